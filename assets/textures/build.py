@@ -1,8 +1,9 @@
-"""Bake cloth, rim and pegboard of every theme; noise hides the banding of the light.
+"""Bake rim and pegboard of every theme, and the weaves that all cloths are made of.
 
-What they look like says the part [bake] of `assets/themes/*.toml`.
+What wood looks like says the part [bake] of `assets/themes/*.toml`; weaves are grey, and get their
+colours from `assets/cloths/*.toml` when a table is painted.
 
-Run: python assets/textures/build.py [THEME ...]   (needs the extra "art")
+Run: python assets/textures/build.py [THEME ... | weaves]   (needs the extra "art")
 """
 
 from __future__ import annotations
@@ -13,8 +14,8 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from bake.grounds import Array, Cloth, Wood, cloth, wood
-from bake.ornaments import Ornament, drawn_over
+from bake.grounds import Array, Wood, wood
+from bake.weaves import WEAVES
 from PIL import Image
 
 HERE = Path(__file__).parent
@@ -25,12 +26,9 @@ BOARD = (620, 1400)
 
 def bake(look: dict[str, Any]) -> dict[str, Array]:
     """The textures of a theme by what they are for."""
-    ground = cloth(TABLE, Cloth(**look["cloth"]))
-    if "ornament" in look:
-        ground = drawn_over(ground, Ornament(**look["ornament"]))
     rim = wood(TABLE, Wood(**look["rim"]))
     board = wood((BOARD[1], BOARD[0]), Wood(**look["board"])).transpose(1, 0, 2)
-    return {"cloth": ground, "rim": rim, "board": board}
+    return {"rim": rim, "board": board}
 
 
 def save(pixels: Array, name: str) -> None:
@@ -38,8 +36,16 @@ def save(pixels: Array, name: str) -> None:
     picture.save(HERE / f"{name}.webp", quality=88, method=6)
 
 
+def save_weaves() -> None:
+    for name, made in WEAVES.items():
+        picture = Image.fromarray(np.round(made()).astype(np.uint8), "L")
+        picture.save(HERE / f"weave_{name}.webp", quality=70, method=6)
+
+
 def main() -> None:
     wanted = set(sys.argv[1:])
+    if not wanted or "weaves" in wanted:
+        save_weaves()
     for path in sorted(THEMES.glob("*.toml")):
         if not wanted or path.stem in wanted:
             theme = tomllib.loads(path.read_text(encoding="utf-8"))

@@ -214,6 +214,14 @@ def test_the_faces_are_what_their_script_draws() -> None:
 # --- title
 
 
+def test_the_ornaments_of_cloths_are_what_their_script_draws() -> None:
+    folder = ASSETS / "cloths" / "motifs"
+    drawings = dict(builder("cloths").drawings())
+    assert set(drawings) == {path.stem for path in folder.glob("*.svg")}
+    for name, drawing in drawings.items():
+        assert (folder / f"{name}.svg").read_text(encoding="utf-8") == drawing
+
+
 def test_the_wordmark_is_what_its_script_draws() -> None:
     pytest.importorskip("fontTools")
     baked = (ASSETS / "title" / "wordmark.svg").read_text(encoding="utf-8")

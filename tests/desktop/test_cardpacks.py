@@ -70,7 +70,7 @@ def test_only_the_pack_in_use_keeps_pictures(context: Context) -> None:
 
 def test_a_pack_that_is_not_needed_is_not_loaded(context: Context) -> None:
     assert isinstance(context.packs, CardPacks)
-    assert list(context.packs._packs) == ["french"]
+    assert [pack for pack, _ in context.packs._packs] == ["french"]
 
 
 def test_what_a_thread_still_draws_of_the_last_pack_is_dropped(context: Context) -> None:

@@ -9,17 +9,21 @@ from itertools import combinations
 import pygame
 import pytest
 from porrazo.assets import asset, assets_folder
+from porrazo.desktop.table import backdrop
 from porrazo.desktop.table.input.paired_row_signs import TRAY_OPACITY
 from porrazo.desktop.ui.controls.buttons import ButtonStyle, button_colours
+from porrazo.desktop.ui.drawing.cloths import Cloth
 from porrazo.desktop.ui.drawing.paint import side_sign
 from porrazo.desktop.ui.drawing.theme import Colour, Palette, Theme, mix
 
+CLOTHS = sorted(path.stem for path in (assets_folder() / "cloths").glob("*.toml"))
 NAMES = sorted(path.stem for path in (assets_folder() / "themes").glob("*.toml"))
 READABLE, LARGE = 4.5, 3.0
-#: A letter on the table is as large as one of so many fields of the picture.
-LETTERS = (64, 36)
-#: What of these is a border that no words are on.
-BORDER = 3
+#: A window is so many letters high.
+LETTERS = 36
+SIZE = (1280, 720)
+#: What lies within the rim and below the band of a cloth.
+FIELD = pygame.Rect(40, 80, 1200, 580)
 #: How much of the wood the floor of a lane hides.
 LANE = 150 / 255
 
@@ -72,15 +76,27 @@ def on_buttons(p: Palette) -> Iterator[Pair]:
             yield f"a {style.value} button", words, ground
 
 
-def under_letters(texture: str, border: int = 0) -> list[Colour]:
-    """The colours of a texture, each the mean of as much as a letter covers."""
-    picture = pygame.image.load(asset(f"textures/{texture}.webp"))
-    small = pygame.transform.smoothscale(picture, LETTERS)
-    inner = small.get_rect().inflate(-2 * border, -2 * border)
-    places = [
-        (x, y) for x in range(inner.left, inner.right) for y in range(inner.top, inner.bottom)
-    ]
+def under_letters(picture: pygame.Surface, where: pygame.Rect) -> list[Colour]:
+    """The colours of a part of a picture, each the mean of as much as a letter covers."""
+    high = picture.height // LETTERS
+    small = pygame.transform.smoothscale(
+        picture.subsurface(where), (where.w // high, where.h // high)
+    )
+    places = [(x, y) for x in range(small.width) for y in range(small.height)]
     return [(c.r, c.g, c.b) for c in map(small.get_at, places)]
+
+
+def grounds(theme: Theme) -> Iterator[Colour]:
+    """All that words lie on: the cloth below its band, and what its frame holds."""
+    table = pygame.Surface(SIZE)
+    backdrop.paint_table(table, theme)
+    yield from under_letters(table, FIELD)
+    area = pygame.Rect(384, 184, 512, 226)
+    backdrop.paint_play_area(table, theme, area)
+    frame = theme.cloth.frame
+    if frame is not None:
+        edge = 0 if frame.kind == "medallion" else 2 * round(frame.thick * SIZE[1]) + 12
+        yield from under_letters(table, area.inflate(-2 * edge, -2 * edge))
 
 
 def test_words_can_be_read_on_panels_cards_signs_and_buttons(theme: Theme) -> None:
@@ -88,22 +104,32 @@ def test_words_can_be_read_on_panels_cards_signs_and_buttons(theme: Theme) -> No
         assert contrast(words, ground) >= READABLE, f"{name}: {words} on {ground}"
 
 
-def test_words_can_be_read_everywhere_on_the_cloth(theme: Theme) -> None:
-    cloth = under_letters(theme.textures.cloth, BORDER)
-    assert min(contrast(theme.palette.cloth_text, ground) for ground in cloth) >= READABLE
-    assert min(contrast(theme.palette.cloth_title, ground) for ground in cloth) >= LARGE
+@pytest.mark.parametrize("cloth", CLOTHS)
+def test_words_can_be_read_everywhere_on_every_cloth(theme: Theme, cloth: str) -> None:
+    on = theme.on(Cloth.load(cloth))
+    p = on.palette
+    lightest = max(grounds(on), key=luminance)
+    for words in (p.cloth_text, p.cloth_title, p.cloth_line):
+        wanted = LARGE if words == p.cloth_line else READABLE
+        assert contrast(words, lightest) >= wanted, f"{words} on {lightest}"
+    for name, ground in (("spot", p.cloth_dark), ("lit spot", p.cloth_light)):
+        for words in (p.cloth_text, p.cloth_title):
+            assert contrast(words, ground) >= READABLE, f"{words} on a {name}"
 
 
-def test_words_can_be_read_on_the_tray_of_the_tendido(theme: Theme) -> None:
-    p = theme.palette
-    for ground in under_letters(theme.textures.cloth, BORDER):
+@pytest.mark.parametrize("cloth", CLOTHS)
+def test_words_can_be_read_on_the_tray_of_the_tendido(theme: Theme, cloth: str) -> None:
+    on = theme.on(Cloth.load(cloth))
+    p = on.palette
+    for ground in (p.cloth_light, p.cloth_dark):
         assert contrast(p.tray_text, mix(ground, p.tray, TRAY_OPACITY / 255)) >= READABLE
 
 
 def test_words_can_be_read_on_the_pegboard(theme: Theme) -> None:
     p = theme.palette
     floor = mix(p.wood_dark, p.wood, 0.8)
-    for wood in under_letters(theme.textures.board):
+    board = pygame.image.load(asset(f"textures/{theme.textures.board}.webp"))
+    for wood in under_letters(board, board.get_rect()):
         assert contrast(p.board_text, wood) >= READABLE
         assert contrast(p.board_text, mix(wood, floor, LANE)) >= READABLE
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -42,6 +43,20 @@ def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
     )
     settings.save(tmp_path, chosen)
     assert settings.load(tmp_path) == (chosen, [])
+
+
+@pytest.mark.parametrize(
+    ("before", "now"),
+    [("azulejo", "usual"), ("papel_picado", "papel_picado"), ("cempasuchil", "cempasuchil")],
+)
+def test_a_back_that_was_chosen_before_stays_and_none_is_the_usual_one(
+    tmp_path: Path, before: str, now: str
+) -> None:
+    (tmp_path / FILE).write_text(json.dumps({"back": before}), encoding="utf-8")
+    chosen, damaged = settings.load(tmp_path)
+    assert (chosen.card_back, damaged) == (now, [])
+    settings.save(tmp_path, replace(chosen, card_back="usual"))
+    assert settings.load(tmp_path)[0].card_back == "usual"
 
 
 @pytest.mark.parametrize("content", ["", "{", "[]", "null", "\x00"])
@@ -111,7 +126,8 @@ def at_table(context: Context) -> TableScene:
 
 
 @pytest.mark.parametrize(
-    "changed", [{"language": "es"}, {"back": "cempasuchil"}, {"ui_scale": 1.3}, {"ui_scale": 2.0}]
+    "changed",
+    [{"language": "es"}, {"card_back": "cempasuchil"}, {"ui_scale": 1.3}, {"ui_scale": 2.0}],
 )
 def test_a_change_is_seen_at_once_and_the_match_goes_on(
     context: Context, changed: dict[str, object]
@@ -159,7 +175,12 @@ def test_settings_of_a_match_lie_over_the_table_itself(context: Context) -> None
 
 @pytest.mark.parametrize(
     "changed",
-    [{"back": "cempasuchil"}, {"french_cards": "large"}, {"theme": "noche"}, {"ui_scale": 1.15}],
+    [
+        {"card_back": "cempasuchil"},
+        {"french_cards": "large"},
+        {"theme": "noche"},
+        {"ui_scale": 1.15},
+    ],
 )
 def test_without_a_table_a_preview_shows_what_a_change_does(
     context: Context, changed: dict[str, object]

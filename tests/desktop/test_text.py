@@ -13,7 +13,7 @@ from porrazo.desktop.ui.controls.keys import USUAL
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.games.fishing.porrazo.presets import PRESETS
 from porrazo.games.fishing.porrazo.rules import OPTIONS
-from porrazo.match.settings import BACKS, DECLARING, LOOKS, THEMES, Speed
+from porrazo.match.settings import BACKS, DECLARING, LOOKS, THEMES, USUAL_BACK, Speed
 from porrazo.players.levels import LEVELS
 from porrazo.tables.porrazo.chapters import CHAPTERS
 from porrazo.tables.porrazo.lesson import STEPS
@@ -96,7 +96,7 @@ def put_together() -> Iterator[str]:
         "scenes.about_{}": LEVELS,
         "scenes.level_{}": LEVELS,
         "scenes.name_{}": LEVELS,
-        "settings.back_{}": BACKS,
+        "settings.back_{}": (USUAL_BACK, *BACKS),
         "settings.declaring_{}": DECLARING,
         "settings.key_{}": USUAL,
         "settings.language_{}": (None, *LANGUAGES),

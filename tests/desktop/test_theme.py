@@ -5,6 +5,7 @@ import pytest
 from porrazo.assets import MissingAssetError, asset, assets_folder
 from porrazo.desktop.scenes.title import Title
 from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.drawing.cloths import Cloth
 from porrazo.desktop.ui.drawing.theme import FontRole, Shape, Theme, ThemeError, mix, ui_scale
 from porrazo.match.settings import THEMES
 
@@ -30,17 +31,21 @@ def test_every_theme_file_can_be_chosen() -> None:
 @pytest.mark.parametrize("name", THEMES)
 def test_every_theme_has_textures_fine_enough_for_a_large_window(name: str) -> None:
     textures = Theme.load(name).textures
-    for texture, width in ((textures.cloth, 2560), (textures.rim, 2560), (textures.board, 600)):
+    for texture, width in ((textures.rim, 2560), (textures.board, 600)):
         assert pygame.image.load(asset(f"textures/{texture}.webp")).get_width() >= width
 
 
-def test_every_texture_belongs_to_one_theme() -> None:
-    used = [
-        texture
-        for textures in (Theme.load(name).textures for name in THEMES)
-        for texture in (textures.cloth, textures.rim, textures.board)
-    ]
-    assert sorted(used) == sorted(path.stem for path in asset("textures").glob("*.webp"))
+def test_every_texture_is_a_theme_s_or_a_cloth_s() -> None:
+    used = {f"weave_{weave}" for weave in weaves_in_use()}
+    for textures in (Theme.load(name).textures for name in THEMES):
+        used |= {textures.rim, textures.board}
+    assert used == {path.stem for path in asset("textures").glob("*.webp")}
+
+
+def weaves_in_use() -> set[str]:
+    cloths = [Cloth.load(path.stem) for path in asset("cloths").glob("*.toml")]
+    woven = {cloth.weave for cloth in cloths}
+    return woven | {cloth.frame.weave for cloth in cloths if cloth.frame} - {""}
 
 
 def test_a_change_of_theme_is_seen_at_once(context: Context) -> None:

@@ -357,7 +357,7 @@ class RoughMatch:
         rng = self._rng
         changed = rng.choice((
             {"theme": rng.choice(THEMES)}, {"ui_scale": rng.choice(SCALES)},
-            {"language": rng.choice(LANGUAGES)}, {"back": rng.choice(BACKS)},
+            {"language": rng.choice(LANGUAGES)}, {"card_back": rng.choice(BACKS)},
             {"french_cards": rng.choice(LOOKS["french"])},
             {"spanish_cards": rng.choice(LOOKS["spanish"])},
             {"declaring": rng.choice(DECLARING)}, {"show_chance": rng.random() < 0.3},

@@ -1,1 +1,1 @@
-"""What tables are made of: cloth, wood, and the lines drawn on cloth."""
+"""What tables are made of: wood, and the weaves of cloths."""

@@ -1,4 +1,4 @@
-"""Cloth under a lamp and wood with its grain, as arrays of colours from 0 to 255."""
+"""Wood with its grain, as an array of colours from 0 to 255, and the noise that all is made of."""
 
 from __future__ import annotations
 
@@ -15,15 +15,6 @@ Size = tuple[int, int]
 def rgb(text: str) -> Array:
     """A colour written like "#1f2440"."""
     return np.array([int(text[at : at + 2], 16) for at in (1, 3, 5)], dtype=float)
-
-
-@dataclass(frozen=True)
-class Cloth:
-    """``lamp`` is its colour in the light, ``dusk`` at the rim; ``weave`` is felt or linen."""
-
-    lamp: str
-    dusk: str
-    weave: str = "felt"
 
 
 @dataclass(frozen=True)
@@ -52,37 +43,6 @@ def noise(rng: np.random.Generator, shape: Size, across: int, along: int) -> Arr
     """Noise of unit spread, blurred differently in the two directions."""
     grain = blurred(blurred(rng.standard_normal(shape), along, 0), across, 1)
     return grain / grain.std()
-
-
-def felt(rng: np.random.Generator, shape: Size) -> Array:
-    """Fibres all over, lying about as they like."""
-    fibres = 1.1 * noise(rng, shape, 2, 0) + 1.1 * noise(rng, shape, 0, 2)
-    return fibres + 1.3 * noise(rng, shape, 40, 40) + 1.3 * rng.standard_normal(shape)
-
-
-def linen(rng: np.random.Generator, shape: Size) -> Array:
-    """Threads over and under each other, some thicker than others."""
-    warp, weft = noise(rng, shape, 0, 60), noise(rng, shape, 60, 0)
-    y, x = np.mgrid[0 : shape[0], 0 : shape[1]]
-    over = np.where((x // 4 + y // 4) % 2 == 0, warp, weft)
-    return 1.6 * over + 1.1 * (warp + weft) + 1.2 * noise(rng, shape, 50, 50)
-
-
-WEAVES = {"felt": felt, "linen": linen}
-
-
-def cloth(size: Size, look: Cloth) -> Array:
-    """Cloth under a lamp: light in the middle, darker at the rim."""
-    width, height = size
-    y, x = np.mgrid[0:height, 0:width].astype(float)
-    away = np.hypot((x - width * 0.46) / (width * 0.64), (y - height * 0.47) / (height * 0.74))
-    shade = np.clip(away, 0, 1.25) / 1.25
-    shade = (shade * shade * (3 - 2 * shade))[..., None]
-    lamp, dusk = rgb(look.lamp), rgb(look.dusk)
-    # Fibres shimmer in the cloth's own colour.
-    tint = 0.7 + 0.3 * lamp / lamp.mean()
-    weave = WEAVES[look.weave](np.random.default_rng(7), (height, width))[..., None]
-    return lamp + (dusk - lamp) * shade + weave * tint
 
 
 def wood(size: Size, look: Wood) -> Array:

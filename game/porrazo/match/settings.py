@@ -22,12 +22,16 @@ LOOKS: Mapping[str, tuple[str, ...]] = {
     "spanish": ("standard", "large"),
 }
 BACKS = ("azulejo", "cempasuchil", "papel_picado")
+#: Cards have the back that is usual for the game.
+USUAL_BACK = "usual"
 DECLARING = ("remind", "ask", "auto")
 #: How long a trick lies before it is gathered: for a moment, or until a click.
 TRICKS = ("moment", "click")
 SCALES = (0.75, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 OF_THE_MACHINE = ("volume", "muted", "room_tone", "full_screen", "window")
 """What stays when somebody else plays."""
+_OLD_BACK = "back"
+"""The setting of versions in which all games had the same back."""
 _FURTHEST = 100_000
 _MOST_GAMES = 100
 
@@ -53,16 +57,17 @@ class Settings:
     with ``for_partner`` it answers in the place of a partner, where the rules ask the partner;
     ``learning_aids`` puts rules, the order of cards and what is still out beside the table; with
     ``table_talk`` the computers' characters make remarks. ``knows_hurry`` tells that the player
-    knows how to hurry what is shown. ``tricks`` says how long one lies. ``window`` is left, top,
-    width, height. ``keys`` holds only what differs from the usual ones, by command. ``games`` are
-    those chosen before, the last one first.
+    knows how to hurry what is shown. ``card_back`` is a back, or the usual one of each game.
+    ``tricks`` says how long a trick lies. ``window`` is left, top, width, height. ``keys`` holds
+    only what differs from the usual ones, by command. ``games`` are those chosen before, the last
+    one first.
     """
 
     language: str | None = None
     theme: str = THEMES[0]
     french_cards: str = LOOKS["french"][0]
     spanish_cards: str = LOOKS["spanish"][0]
-    back: str = BACKS[0]
+    card_back: str = USUAL_BACK
     speed: Speed = Speed.NORMAL
     reduced_motion: bool = False
     ui_scale: float = 1.0
@@ -157,7 +162,7 @@ _CHECKS: Mapping[str, Callable[[Any], Any]] = {
     "theme": _one_of(*THEMES),
     "french_cards": _one_of(*LOOKS["french"]),
     "spanish_cards": _one_of(*LOOKS["spanish"]),
-    "back": _one_of(*BACKS),
+    "card_back": _one_of(USUAL_BACK, *BACKS),
     "speed": _speed,
     "reduced_motion": _yes_or_no,
     "ui_scale": _number(SCALES[0], SCALES[-1]),
@@ -229,13 +234,19 @@ def save(folder: Path, settings: Settings) -> None:
 
 
 def _read(path: Path) -> dict[str, Any]:
-    """Return what a file holds, nothing if it is not there; raises OSError, ValueError."""
+    """Return what a file holds, nothing if it is not there; raises OSError, ValueError.
+
+    A back that was chosen before games had their usual ones stays chosen. The first one was what
+    everybody had who chose none.
+    """
     try:
         given = parse_json(read_file(path, SMALL_LIMIT))
     except FileNotFoundError:
         return {}
     if not isinstance(given, dict):
         raise ValueError("it holds no settings")
+    if given.get(_OLD_BACK) in BACKS[1:]:
+        given.setdefault("card_back", given[_OLD_BACK])
     return given
 
 

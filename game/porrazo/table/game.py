@@ -268,6 +268,8 @@ class TableGame(ABC):
     name: ClassVar[str]
     layout: ClassVar[str]
     """The layout file, `assets/layouts/<layout>.toml`."""
+    cloth: ClassVar[str]
+    """The cloth that it is played on, `assets/cloths/<cloth>.toml`: that of its family."""
     faces: ClassVar[str] = "french"
     """The pack that is shown: ``french`` (with jokers) or ``spanish``."""
     score_kind: ClassVar[ScoreKind]

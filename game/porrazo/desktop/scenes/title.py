@@ -12,6 +12,7 @@ from porrazo.desktop.ui.cards.cardsprite import CardSprite
 from porrazo.desktop.ui.controls import keys
 from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.ui.controls.widgets import Label
+from porrazo.desktop.ui.drawing.cloths import ROOM
 from porrazo.desktop.ui.drawing.icons import Icon
 from porrazo.desktop.ui.drawing.theme import FontRole, ui_scale
 from porrazo.desktop.ui.scene import Scene
@@ -43,6 +44,7 @@ class Title(Scene):
     """Continue, new match, keys, quit; left alone the game plays by itself."""
 
     faces = "french"
+    cloth = ROOM
 
     _last: Collected | None = None
     """Reads the match that is gone on with, while there is one."""
@@ -70,7 +72,7 @@ class Title(Scene):
         )
         who = profiles.name_in(context.text, profiles.load(context.paths.data).now)
         self.who = Button(
-            context, who, self._profiles, style=ButtonStyle.QUIET, height=40, mark=Icon.PENCIL
+            context, who, self._profiles, style=ButtonStyle.ON_CLOTH, height=40, mark=Icon.PENCIL
         )
         self.stage.add(*self.cards, self.name, self.motto, self.welcome, *self.buttons)
         self.focus.add(*self.buttons)

@@ -45,15 +45,18 @@ def match_picture(
     viewer = seen_by(saved)
     if viewer is None:
         return None
-    pack = context.packs.name
+    pack, cloth = context.packs.name, context.theme.cloth.name
     try:
-        context.use_pack(table_game(saved.match.game.name).faces)
+        game = table_game(saved.match.game.name)
+        context.use_cloth(game.cloth)
+        context.use_pack(game.faces)
         shape = round(_HIGH * size[0] / size[1]), _HIGH
         picture = _drawn(context, saved, viewer, shape, open_hands=open_hands)
     except (ModuleNotFoundError, MissingAssetError, LayoutError, KeyError) as error:
         log.warning("there is no picture of a match of %s: %s", saved.match.game.name, error)
         return None
     finally:
+        context.use_cloth(cloth)
         context.use_pack(pack)
     return pygame.transform.smoothscale(picture, size)
 

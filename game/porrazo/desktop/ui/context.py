@@ -10,6 +10,7 @@ from porrazo.desktop.ui.cards.cardart import CardArt
 from porrazo.desktop.ui.cards.cardpacks import CardPacks
 from porrazo.desktop.ui.controls import keys
 from porrazo.desktop.ui.drawing import pictures
+from porrazo.desktop.ui.drawing.cloths import Cloth
 from porrazo.desktop.ui.drawing.fonts import Fonts
 from porrazo.desktop.ui.drawing.theme import Theme, ui_scale
 from porrazo.desktop.ui.durations import Durations
@@ -80,7 +81,8 @@ class Context:
     to say that it has an answer. `notices` are sentences that the player should see when
     there is a moment (no sound, no saving). `saved_match` tells where the match in play is
     saved, for the crash screen. `settings` are changed by `change` alone. `cards` are the
-    pictures of the pack in use, which `use_pack` changes: a scene says by its `faces` which.
+    pictures of the pack in use, which `use_pack` changes: a scene says by its `faces` which, and
+    by its `cloth` what the theme lies on, which `use_cloth` changes.
     """
 
     theme: Theme
@@ -136,9 +138,22 @@ class Context:
         self.fonts.forget()
         pictures.forget()
 
+    def use_cloth(self, name: str) -> None:
+        """Have the theme lie on a cloth from now on.
+
+        Raises:
+            ClothError: its file is broken.
+            MissingAssetError: there is no such cloth.
+
+        """
+        self.theme = self.theme.on(Cloth.load(name))
+
     def use_pack(self, name: str) -> bool:
-        """Have `cards` be those of a pack from now on; tell whether they were others."""
-        changed = self.packs.use(name)
+        """Have `cards` be those of a pack from now on; tell whether they were others.
+
+        They have the back that the player chose, or else the usual one of the cloth.
+        """
+        changed = self.packs.use(name, self.theme.cloth.back)
         if changed:
             self.cards = self.packs.art
         return changed
@@ -191,11 +206,12 @@ class Context:
             return
         self.text = Text(now.language)
         if now.theme != before.theme:
-            self.theme = Theme.load(now.theme)
+            self.theme = Theme.load(now.theme).on(self.theme.cloth)
             self.fonts = Fonts(self.theme)
         if _cards(now) != _cards(before):
             self.packs.close()
             self.packs = CardPacks(self.theme, now, self.post, self.packs.name)
+            self.packs.use(self.packs.name, self.theme.cloth.back)
             self.cards = self.packs.art
         self.scenes.rebuild()
 
@@ -211,7 +227,7 @@ def _looks(chosen: Settings) -> tuple[object, ...]:
 
 def _cards(chosen: Settings) -> tuple[str, ...]:
     """Return what the pictures of cards are drawn with."""
-    return chosen.theme, chosen.french_cards, chosen.spanish_cards, chosen.back
+    return chosen.theme, chosen.french_cards, chosen.spanish_cards, chosen.card_back
 
 
 def durations_for(speed: Speed, *, reduced_motion: bool) -> Durations:

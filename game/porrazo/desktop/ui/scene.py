@@ -37,6 +37,8 @@ class Scene:
 
     faces: str | None = None
     """The pack whose cards it shows; None where it shows none, or those of the scene below."""
+    cloth: str | None = None
+    """The cloth that it lies on; None for that of the scene below."""
 
     def __init__(self, context: "Context") -> None:
         self.context = context
@@ -254,7 +256,7 @@ class SceneStack:
         """Give all scenes another size, the lowest first."""
         self._size = size
         for below, scene in zip((None, *self._scenes), self._scenes, strict=False):
-            _use_pack_of(scene)
+            _dress_for(scene)
             self._place(scene, below)
 
     def rebuild(self) -> None:
@@ -263,7 +265,7 @@ class SceneStack:
 
     def _rebuild(self) -> None:
         for below, scene in zip((None, *self._scenes), self._scenes, strict=False):
-            _use_pack_of(scene)
+            _dress_for(scene)
             scene.rebuild()
             self._place(scene, below)
 
@@ -283,7 +285,7 @@ class SceneStack:
             below.focus.let_go()
             below.covered()
         self._scenes.append(scene)
-        _use_pack_of(scene)
+        _dress_for(scene)
         scene.enter()
         self._place(scene, below)
 
@@ -294,7 +296,7 @@ class SceneStack:
             self._scenes.pop().retire()
         if scene is None:
             if self.top is not None:
-                self._use_pack_again()
+                self._dress_again()
                 self.top.stage.touch()
                 self.top.uncovered()
             return
@@ -306,12 +308,15 @@ class SceneStack:
         """Push without telling the scene below, which was covered all the time."""
         below = self.top
         self._scenes.append(scene)
-        _use_pack_of(scene)
+        _dress_for(scene)
         scene.enter()
         self._place(scene, below)
 
-    def _use_pack_again(self) -> None:
+    def _dress_again(self) -> None:
         """Have the cards of what is seen again, if the scenes that are gone had others."""
+        clothed = [scene for scene in self._scenes if scene.cloth is not None]
+        if clothed:
+            clothed[-1].context.use_cloth(clothed[-1].cloth or "")
         for scene in reversed(self._scenes):
             if scene.faces is not None:
                 if _use_pack_of(scene):
@@ -322,6 +327,13 @@ class SceneStack:
         if isinstance(scene, Overlay) and below is not None:
             scene.backdrop = below.picture()
         scene.resize(self._size)
+
+
+def _dress_for(scene: Scene) -> None:
+    """Have cloth and cards be those of a scene."""
+    if scene.cloth is not None:
+        scene.context.use_cloth(scene.cloth)
+    _use_pack_of(scene)
 
 
 def _use_pack_of(scene: Scene) -> bool:

@@ -53,6 +53,7 @@ class BackhandTable(TableGame):
 
     name = "backhand"
     layout = "banking"
+    cloth = "banks"
     idle_keys = ("numbers", "hide_hand")
     score_kind = ScoreKind.CHIPS
     reasons = ("won", "lost")

@@ -37,6 +37,7 @@ class BigTwoTable(TableGame):
 
     name = "big_two"
     layout = "climbing"
+    cloth = "climbing"
     keys = ("pass",)
     score_kind = ScoreKind.POINTS
     sorts = True

@@ -45,6 +45,7 @@ class CalabrasellaTable(TableGame):
 
     name = "calabrasella"
     layout = "table"
+    cloth = "tricks"
     keys = ("call", "pass")
     score_kind = ScoreKind.POINTS
     tricks = True

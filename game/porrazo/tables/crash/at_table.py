@@ -47,6 +47,7 @@ class CrashTable(TableGame):
 
     name = "crash"
     layout = "partition"
+    cloth = "partition"
     score_kind = ScoreKind.POINTS
     sorts = True
     reasons = ("showdown", "four_of_a_kind")

@@ -48,6 +48,7 @@ class CuarentaTable(TableGame):
 
     name = "cuarenta"
     layout = "cuarenta"
+    cloth = "fishing"
     keys = ("claim",)
     score_kind = ScoreKind.CARDS
     more_cards = _MARKERS

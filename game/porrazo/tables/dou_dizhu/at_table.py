@@ -41,6 +41,7 @@ class DouDizhuTable(TableGame):
 
     name = "dou_dizhu"
     layout = "climbing"
+    cloth = "climbing"
     keys = ("pass",)
     score_kind = ScoreKind.POINTS
     suits_matter = False

@@ -41,6 +41,7 @@ class LastOneTable(TableGame):
 
     name = "last_one"
     layout = "shedding"
+    cloth = "stops"
     keys = ("call", "pass")
     score_kind = ScoreKind.POINTS
     sorts = True

@@ -50,6 +50,7 @@ class PorrazoTable(TableGame):
 
     name = "porrazo"
     layout = "porrazo"
+    cloth = "fishing"
     keys = ("call", "turn_tendido", "claim")
     score_kind = ScoreKind.PEGS
     suits_matter = False

@@ -9,5 +9,6 @@ class PutTable(TrucTable):
     """What the house asks of Put."""
 
     name = "put"
+    cloth = "tavern"
     faces = "french"
     anticlockwise = False

@@ -41,6 +41,7 @@ class RondaTable(TableGame):
 
     name = "ronda"
     layout = "ronda"
+    cloth = "ronda"
     faces = "spanish"
     keys = ("claim",)
     score_kind = ScoreKind.CHIPS

@@ -49,6 +49,7 @@ class SpinadoTable(TableGame):
 
     name = "spinado"
     layout = "runs"
+    cloth = "stops"
     score_kind = ScoreKind.CHIPS
     pots = POTS
     heaps = (DEAD, OUT)

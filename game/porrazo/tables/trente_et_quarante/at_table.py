@@ -47,6 +47,7 @@ class TrenteTable(TableGame):
 
     name = "trente_et_quarante"
     layout = "trente_et_quarante"
+    cloth = "banks"
     idle_keys = ("numbers", "hide_hand", "read_hand")
     score_kind = ScoreKind.CHIPS
     reasons = ("won", "returned", "surrendered", "bet", "insurance")

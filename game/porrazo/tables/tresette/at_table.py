@@ -41,6 +41,7 @@ class TresetteTable(TableGame):
 
     name = "tresette"
     layout = "table"
+    cloth = "tricks"
     keys = ("call", "pass")
     score_kind = ScoreKind.POINTS
     tricks = True

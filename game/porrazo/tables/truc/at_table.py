@@ -44,6 +44,7 @@ class TrucTable(TableGame):
 
     name = "truc"
     layout = "raises"
+    cloth = "raises"
     faces = "spanish"
     score_kind = ScoreKind.POINTS
     anticlockwise = True

@@ -24,6 +24,7 @@ class StakesTable(TableGame):
     """What the house asks of games of betting; views are those of the game, `StakesView`s."""
 
     layout = "vying"
+    cloth = "vying"
     faces = "spanish"
     keys = ("call", "pass")
     idle_keys = ("numbers",)

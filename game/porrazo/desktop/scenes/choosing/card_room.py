@@ -16,6 +16,7 @@ from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.ui.controls.scrolling import ScrollPanel
 from porrazo.desktop.ui.controls.tabs import Tabs
 from porrazo.desktop.ui.controls.widgets import Label, Widget
+from porrazo.desktop.ui.drawing.cloths import ROOM
 from porrazo.desktop.ui.drawing.paint import box, over_shadow
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.scene import Scene
@@ -152,6 +153,8 @@ class CardRoom(Scene):
 
     A click selects a game, a double click, Enter or the gold button leads to its set-up.
     """
+
+    cloth = ROOM
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)

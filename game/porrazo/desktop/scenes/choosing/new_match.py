@@ -20,6 +20,7 @@ from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.ui.controls.choices import Choice
 from porrazo.desktop.ui.controls.scrolling import ScrollPanel
 from porrazo.desktop.ui.controls.widgets import Label
+from porrazo.desktop.ui.drawing.cloths import ROOM
 from porrazo.desktop.ui.scene import Scene
 from porrazo.engine.match import AnyGame
 from porrazo.match import preferences
@@ -41,6 +42,8 @@ _AT_RULES = _AT_CARD + _CARD + _GAP
 
 class NewMatch(Scene):
     """Seats, the card of who is pointed at, rules; Enter starts with what was chosen last."""
+
+    cloth = ROOM
 
     def __init__(self, context: Context, game: AnyGame) -> None:
         super().__init__(context)

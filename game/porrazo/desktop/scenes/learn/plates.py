@@ -7,7 +7,7 @@ from itertools import accumulate, pairwise, zip_longest
 
 import pygame
 
-from porrazo.desktop.table.backdrop import textured
+from porrazo.desktop.table.backdrop import paint_cloth
 from porrazo.desktop.table.badges.faces import grimace_medallion
 from porrazo.desktop.ui.cards.cardsprite import CardSprite
 from porrazo.desktop.ui.context import Context
@@ -40,7 +40,8 @@ class Felt(Widget):
     def draw_picture(self) -> pygame.Surface:
         """Draw the felt with round corners."""
         radius = round(14 * self.ui)
-        face = textured(self.theme.textures.cloth, self.pixels).convert_alpha()
+        high = round(720 * self.ui)
+        face = paint_cloth(self.theme, self.pixels, high).convert_alpha()
         mask = clear(self.pixels)
         pygame.draw.rect(mask, "white", mask.get_rect(), border_radius=radius)
         face.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

@@ -52,7 +52,7 @@ class RulesScene(Overlay):
         super().__init__(context)
         self.game = game
         table = table_game(game.name)
-        self.faces = table.faces
+        self.faces, self.cloth = table.faces, table.cloth
         self.chapters = table.chapters()
         self.pages = pages_of(self.chapters)
         self.at = self.place_of(page) if page else 0

@@ -87,7 +87,7 @@ class TableScene(Scene):
         self.demo = demo
         self.viewer = session.people[0] if session.people else 0
         self.game = table_game(session.match.game.name)
-        self.faces = self.game.faces
+        self.faces, self.cloth = self.game.faces, self.game.cloth
         match = session.match
         used = (*match.game.pack.texts(match.game.cards(match.setup)), *self.game.more_cards)
         self._codes = (*dict.fromkeys(used), BACK)

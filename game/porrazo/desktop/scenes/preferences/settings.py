@@ -20,7 +20,16 @@ from porrazo.desktop.ui.controls.tabs import Tabs
 from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.scene import Overlay
-from porrazo.match.settings import BACKS, DECLARING, LOOKS, SCALES, THEMES, TRICKS, Speed
+from porrazo.match.settings import (
+    BACKS,
+    DECLARING,
+    LOOKS,
+    SCALES,
+    THEMES,
+    TRICKS,
+    USUAL_BACK,
+    Speed,
+)
 from porrazo.text import LANGUAGES
 
 _WIDTH, _HEIGHT, _MARGIN = 640, 514, 8
@@ -202,13 +211,13 @@ class SettingsScene(Overlay):
                 return [*self._keys.rows(commands[2 * _MOST_ROWS :], _ROW_WIDTH), usual]
 
     def _look(self) -> Sequence[Row]:
-        languages = (None, *LANGUAGES)
+        languages, backs = (None, *LANGUAGES), (USUAL_BACK, *BACKS)
         return [
             self._choice("language", languages, [f"language_{it}" for it in languages]),
             self._choice("theme", THEMES, [f"theme_{it}" for it in THEMES]),
             self._cards("french"),
             self._cards("spanish"),
-            self._choice("back", BACKS, [f"back_{it}" for it in BACKS]),
+            self._choice("card_back", backs, [f"back_{it}" for it in backs]),
             self._scale(),
             self._toggle("full_screen"),
         ]

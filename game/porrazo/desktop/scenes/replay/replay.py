@@ -59,7 +59,7 @@ class ReplayScene(Scene):
         self.saved = saved
         self.match = saved.match
         self.game = table_game(self.match.game.name)
-        self.faces = self.game.faces
+        self.faces, self.cloth = self.game.faces, self.game.cloth
         self.playback = Playback(self.match)
         self.place = min(place, self.playback.last)
         self.playing = False

@@ -67,7 +67,8 @@ class ReviewScene(Overlay):
     def __init__(self, context: Context, saved: Saved, path: Path | None) -> None:
         super().__init__(context)
         self.saved = saved
-        self.faces = table_game(saved.match.game.name).faces
+        game = table_game(saved.match.game.name)
+        self.faces, self.cloth = game.faces, game.cloth
         players = saved.players
         self.people = tuple([seat for seat, player in enumerate(players) if player.level is None])
         self.names = [player.name for player in players]

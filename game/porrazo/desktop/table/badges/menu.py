@@ -37,7 +37,7 @@ class Menu:
         entries: Iterable[Entry],
         offers: Sequence[Callable[[], object]],
     ) -> None:
-        get, quiet = context.text.get, ButtonStyle.QUIET
+        get, quiet = context.text.get, ButtonStyle.ON_CLOTH
         self.signs = [
             Button(context, get(key), does, style=quiet, sign=sign, height=36)
             for key, does, sign in entries

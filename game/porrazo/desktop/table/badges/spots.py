@@ -59,7 +59,7 @@ def draw_spot(context: Context, size: tuple[int, int], ui: float, look: SpotLook
     wide, high = size
     radius = _ROUND * ui
     face = clear(size, palette.cloth_text)
-    ground = palette.felt_light if look.lit else palette.felt_dark
+    ground = palette.cloth_light if look.lit else palette.cloth_dark
     face.blit(box(size, radius, ground, opacity=255 if look.near else 170), (0, 0))
     if look.locked:
         for bar in range(1, _BARS):
@@ -67,7 +67,7 @@ def draw_spot(context: Context, size: tuple[int, int], ui: float, look: SpotLook
             pygame.draw.line(face, palette.ink, (x, 3), (x, high - 4), max(1, round(2 * ui)))
     if look.tints and not look.amount:
         _draw_diamond(context, face, look.tints)
-    edge = palette.text_gold if look.lit else palette.cloth_text
+    edge = palette.cloth_title if look.lit else palette.cloth_text
     line = max(1.0, (4.0 if look.lit else 3.0 if look.near else 2.0) * ui)
     face.blit(outline(size, radius, edge, line), (0, 0))
     _write(context, face, ui, look)
@@ -95,7 +95,7 @@ def _write(context: Context, face: pygame.Surface, ui: float, look: SpotLook) ->
     low = look.locked
     name_px = min(_NAME * ui, high * (0.42 if low else 0.26))
     px = fonts.fit(look.name, FontRole.UI_BOLD, name_px, wide * 0.9)
-    colour = palette.text_gold if look.lit else palette.cloth_text
+    colour = palette.cloth_title if look.lit else palette.cloth_text
     at = wide / 2, high * (0.28 if low else 0.17)
     fonts.write(face, look.name, FontRole.UI_BOLD, px, colour, center=at)
     if look.amount:
@@ -120,7 +120,7 @@ def _draw_stake(context: Context, face: pygame.Surface, ui: float, look: SpotLoo
     if look.locked:
         px = fonts.fit(words, FontRole.INDEX, min(_SUM * ui, high * 0.4), wide * 0.9)
         at = wide / 2, high * 0.7
-        fonts.write(face, words, FontRole.INDEX, px, palette.text_gold, center=at)
+        fonts.write(face, words, FontRole.INDEX, px, palette.cloth_title, center=at)
         return
     chip = min(_CHIP * ui, high * 0.3)
     stacks = paint_chips(look.amount, (5 * wide, round(high * 0.42)), palette, chip / _DRAWN)
@@ -131,7 +131,7 @@ def _draw_stake(context: Context, face: pygame.Surface, ui: float, look: SpotLoo
     face.blit(held, held.get_rect(midbottom=(round(wide * 0.33), round(high * 0.76))))
     px = fonts.fit(words, FontRole.INDEX, min(_SUM * ui, high * 0.24), wide * 0.8)
     at = wide * 0.5, high * 0.38
-    fonts.write(face, words, FontRole.INDEX, px, palette.text_gold, center=at)
+    fonts.write(face, words, FontRole.INDEX, px, palette.cloth_title, center=at)
 
 
 def beside_area(area: pygame.Rect) -> pygame.Rect:
@@ -149,7 +149,7 @@ def draw_beside(context: Context, face: pygame.Surface, ui: float, look: SpotLoo
     """Draw the small place on the picture of a spot, and what lies there."""
     palette, fonts = context.theme.palette, context.fonts
     area = beside_area(face.get_rect())
-    colour = palette.text_gold if look.beside else palette.cloth_text
+    colour = palette.cloth_title if look.beside else palette.cloth_text
     ring = outline(area.size, area.h / 2, colour, max(1.0, 1.5 * ui))
     face.blit(ring, area)
     words = f"+{look.beside}" if look.beside else look.beside_name

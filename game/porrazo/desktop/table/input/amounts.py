@@ -208,7 +208,7 @@ class Naming:
         self.presets = [
             Button(
                 context, words, partial(self._preset, place), width=_PRESET, height=_PRESET_HIGH,
-                style=ButtonStyle.QUIET,
+                style=ButtonStyle.ON_CLOTH,
             )
             for place, (words, _) in enumerate(amount.presets)
         ]  # fmt: skip

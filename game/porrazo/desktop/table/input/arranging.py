@@ -480,7 +480,7 @@ class Arranging:
                     self._context,
                     get(key),
                     does,
-                    style=ButtonStyle.QUIET,
+                    style=ButtonStyle.ON_CLOTH,
                     repeats=True,
                 )
             )

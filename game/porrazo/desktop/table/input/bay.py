@@ -10,7 +10,7 @@ import pygame
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.paint import box, clear
-from porrazo.desktop.ui.drawing.theme import FontRole, mix
+from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.stage.sprite import Point
 
 _BAY_Z = 90.0
@@ -115,13 +115,13 @@ class Bay(Widget):
     def draw_picture(self) -> pygame.Surface:
         """Draw the frame and write the words under the cards."""
         palette, fonts, (wide, high) = self.theme.palette, self.context.fonts, self.pixels
-        edge = palette.ochre_light if self.target or self.hovered else palette.felt_line
+        edge = palette.ochre_light if self.target or self.hovered else palette.cloth_line
         radius = _RADIUS * self.ui
-        picture = clear((wide, high), palette.felt)
+        picture = clear((wide, high), palette.cloth_dark)
         frame = box(
             (wide, high),
             radius,
-            mix(palette.felt, palette.tray, 0.5),
+            palette.cloth_dark,
             edge=edge,
             edge_width=(2.4 if self.target else 1.4) * self.ui,
             opacity=_OPACITY,

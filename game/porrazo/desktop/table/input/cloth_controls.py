@@ -257,7 +257,7 @@ class BesideControl(Widget):
         palette, size = self.theme.palette, self.pixels
         face = clear(size, palette.cloth_text)
         if self.hovered:
-            ring = outline(size, size[1] / 2, palette.text_gold, max(2.0, 2.5 * self.ui))
+            ring = outline(size, size[1] / 2, palette.cloth_title, max(2.0, 2.5 * self.ui))
             face.blit(ring, (0, 0))
         return self.in_focus(face, size[1] / 2)
 
@@ -295,9 +295,9 @@ class ValueChip(_Dragged):
         words = str(self.value)
         px = fonts.fit(words, FontRole.UI_BOLD, 18 * ui, wide)
         at = wide / 2, high * 0.85
-        colour = palette.text_gold if held else palette.cloth_text
+        colour = palette.cloth_title if held else palette.cloth_text
         fonts.write(face, words, FontRole.UI_BOLD, px, colour, center=at)
         if held:
             line = max(1.0, 2.0 * ui)
-            face.blit(outline((wide, high), 8 * ui, palette.text_gold, line), (0, 0))
+            face.blit(outline((wide, high), 8 * ui, palette.cloth_title, line), (0, 0))
         return self.in_focus(face, 8 * ui)

@@ -61,9 +61,13 @@ class Tray(Widget):
         tray = box(self.pixels, radius, palette.tray, opacity=TRAY_OPACITY)
         for pair, bay in enumerate(self._bays):
             active = pair == self.active
-            edge = palette.ochre_light if active else mix(palette.felt, palette.felt_line, 0.5)
+            edge = (
+                palette.ochre_light if active else mix(palette.cloth_dark, palette.cloth_line, 0.5)
+            )
             width = (2.4 if active else 1.4) * self.ui
-            tray.blit(box(bay.size, 9 * self.ui, palette.felt, edge=edge, edge_width=width), bay)
+            tray.blit(
+                box(bay.size, 9 * self.ui, palette.cloth_dark, edge=edge, edge_width=width), bay
+            )
         self._arrow(tray)
         return over_shadow(tray, radius, 8 * self.ui, palette.shadow, 110, 3 * self.ui)
 

@@ -127,7 +127,7 @@ class ChipSpot(AmountSlider):
             words = str(self.value)
             px = fonts.fit(words, FontRole.INDEX, _SUM * ui, wide * 0.24)
             at = (wide * 0.84, 0.51 * high)
-            fonts.write(face, words, FontRole.INDEX, px, palette.text_gold, center=at)
+            fonts.write(face, words, FontRole.INDEX, px, palette.cloth_title, center=at)
         return self.in_focus(face, radius)
 
 

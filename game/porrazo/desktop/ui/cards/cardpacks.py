@@ -9,14 +9,14 @@ from porrazo.assets import assets_folder
 from porrazo.desktop.ui.cards.cardart import CardArt
 from porrazo.desktop.ui.cards.cardsource import CardSource
 from porrazo.desktop.ui.drawing.theme import Theme
-from porrazo.match.settings import LOOKS, Settings
+from porrazo.match.settings import BACKS, LOOKS, USUAL_BACK, Settings
 
 #: The pack that is in use until another one is.
 USUAL = "french"
 
 
 class CardPacks:
-    """Pictures of every pack by its name, in the look that the player has chosen for it.
+    """Pictures of every pack by its name and back, in the look that the player has chosen for it.
 
     A pack that is no longer in use lets its pictures go. Sprites keep their pack: a scene that
     lies under one with other cards can still be drawn, slower.
@@ -34,20 +34,24 @@ class CardPacks:
         self._theme = theme
         self._chosen = chosen
         self._post = post
-        self._packs: dict[str, CardArt] = {}
+        self._packs: dict[tuple[str, str], CardArt] = {}
         self.name = name
         """The pack in use."""
+        self.back = self._chosen_back(BACKS[0])
+        """The back in use."""
 
     @property
     def art(self) -> CardArt:
         """The pictures of the pack in use."""
-        art = self._packs.get(self.name)
+        art = self._packs.get((self.name, self.back))
         if art is None:
-            art = self._packs[self.name] = self._load(self.name)
+            art = self._packs[self.name, self.back] = self._load()
         return art
 
-    def use(self, name: str) -> bool:
+    def use(self, name: str, usual_back: str) -> bool:
         """Have the cards be of the pack `name` from now on; tell whether they were others.
+
+        They have the `usual_back` where the player has chosen none.
 
         Raises:
             KeyError: there is no such pack.
@@ -55,27 +59,33 @@ class CardPacks:
         """
         if name not in LOOKS:
             raise KeyError(name)
-        if name == self.name:
+        back = self._chosen_back(usual_back)
+        if (name, back) == (self.name, self.back):
             return False
         for art in self._packs.values():
             art.forget()
-        self.name = name
+        self.name, self.back = name, back
         return True
+
+    def _chosen_back(self, usual: str) -> str:
+        chosen = self._chosen.card_back
+        return usual if chosen == USUAL_BACK else chosen
 
     def close(self) -> None:
         """Let the threads end."""
         for art in self._packs.values():
             art.close()
 
-    def _load(self, name: str) -> CardArt:
+    def _load(self) -> CardArt:
         art: CardArt
 
         def pictures_ready() -> None:
             self._post(art.adopt)
 
         folder = assets_folder() / "packs"
-        faces, jokers = _folders(folder, name, getattr(self._chosen, f"{name}_cards"))
-        back = folder / "backs" / f"{self._chosen.back}.svg"
+        look = getattr(self._chosen, f"{self.name}_cards")
+        faces, jokers = _folders(folder, self.name, look)
+        back = folder / "backs" / f"{self.back}.svg"
         art = CardArt(CardSource(faces, back, pictures_ready, jokers=jokers), self._theme)
         return art
 

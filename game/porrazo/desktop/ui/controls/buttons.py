@@ -20,7 +20,8 @@ class ButtonStyle(Enum):
     SECONDARY = "secondary"  # felt
     CREAM = "cream"  # card stock: a choice on the table
     DANGER = "danger"  # brick: gives something up
-    QUIET = "quiet"  # words alone until it is pointed at
+    QUIET = "quiet"  # words alone on a panel until it is pointed at
+    ON_CLOTH = "on_cloth"  # the same on the cloth itself
 
 
 # The height of a mark and of a picture, in heights of its button.
@@ -134,7 +135,8 @@ class Button(Widget):
             top, bottom = bottom, mix(bottom, self.theme.palette.shadow, 0.12)
         elif self.hovered and self.enabled:
             top, bottom = (mix(c, self.theme.palette.glint, 0.12) for c in (top, bottom))
-        bare = self.style is ButtonStyle.QUIET and not (self.hovered or self.pressed)
+        quiet = self.style in (ButtonStyle.QUIET, ButtonStyle.ON_CLOTH)
+        bare = quiet and not (self.hovered or self.pressed)
         if bare:
             face = clear(self.pixels, words)
         else:
@@ -144,7 +146,7 @@ class Button(Widget):
         if not self.enabled:
             face.set_alpha(110)
             return clear_copy(face)
-        if not bare and self.style is not ButtonStyle.QUIET:
+        if not quiet:
             drop = (1.0 if self.pressed else 3.0) * self.ui
             opacity = measures.shadow_alpha
             face = over_shadow(face, radius, 5 * self.ui, self.theme.palette.shadow, opacity, drop)
@@ -211,9 +213,9 @@ def button_colours(palette: Palette, style: ButtonStyle) -> tuple[Colour, Colour
         case ButtonStyle.DANGER:
             top = mix(palette.brick, palette.brick_dark, 0.3)
             return top, palette.brick_dark, mix(palette.brick, palette.cream, 0.4), palette.cream
-        case ButtonStyle.QUIET:
-            light = mix(palette.panel_light, palette.felt_light, 0.35)
-            return light, palette.panel_light, palette.panel_edge, palette.cloth_text
+        case ButtonStyle.ON_CLOTH:
+            light = mix(palette.cloth_dark, palette.cloth_light, 0.6)
+            return light, palette.cloth_dark, palette.cloth_line, palette.cloth_text
         case _:
             light = mix(palette.panel_light, palette.felt_light, 0.35)
             return light, palette.panel_light, palette.panel_edge, palette.text

@@ -3,16 +3,16 @@
 import re
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields, replace
 from enum import Enum
 from pathlib import Path
 from typing import Any
 
 from porrazo.assets import asset
+from porrazo.desktop.ui.drawing.cloths import ROOM, Cloth
+from porrazo.desktop.ui.drawing.cloths import Colour as Colour
 
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
-
-Colour = tuple[int, int, int]
 
 
 class ThemeError(Exception):
@@ -46,7 +46,7 @@ class FontRole(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """Colours by what they are."""
+    """Colours by what they are; what lies on a cloth itself takes those of the cloth."""
 
     ink: Colour
     cream: Colour
@@ -62,8 +62,6 @@ class Palette:
     felt_light: Colour
     felt_dark: Colour
     felt_line: Colour
-    cloth_text: Colour  # words that lie on the cloth itself
-    cloth_title: Colour  # large words there
     wood: Colour
     wood_light: Colour
     wood_dark: Colour
@@ -89,6 +87,11 @@ class Palette:
     shadow: Colour
     glint: Colour  # what lit things lean to
     dimmed: Colour  # what the colours of cards that cannot be used are multiplied by
+    cloth_text: Colour  # words that lie on the cloth itself
+    cloth_title: Colour  # golden words there
+    cloth_light: Colour  # the cloth under the lamp
+    cloth_dark: Colour  # the cloth at the rim
+    cloth_line: Colour  # thin lines and edges on it
 
     @property
     def chosen(self) -> Colour:
@@ -144,28 +147,40 @@ class Measures:
 
 @dataclass(frozen=True, slots=True)
 class Textures:
-    """The pictures in `assets/textures/` of what the table is made of, without `.webp`."""
+    """The pictures in `assets/textures/` of what a theme is made of, without `.webp`."""
 
-    cloth: str
     rim: str
     board: str
 
 
 @dataclass(frozen=True, slots=True)
+class Lamp:
+    """The light over the table: what it does to the colours of a cloth, and how far it reaches.
+
+    With a ``reach`` of 1 the middle of a side is nearly as dark as a corner.
+    """
+
+    colour: Colour
+    reach: float
+
+
+@dataclass(frozen=True, slots=True)
 class Theme:
-    """A whole look. Load it with `Theme.load`."""
+    """A whole look, on some cloth. Load it with `Theme.load`, lay a cloth with `on`."""
 
     name: str
     palette: Palette
     textures: Textures
+    lamp: Lamp
+    cloth: Cloth
     sides: tuple[SideMark, ...]
-    fonts: Mapping[FontRole, str]
+    fonts: Mapping[FontRole, str] = field(hash=False)
     type: TypeSizes
     measures: Measures
 
     @classmethod
     def load(cls, name: str = "walnut") -> "Theme":
-        """Read `assets/themes/<name>.toml`.
+        """Read `assets/themes/<name>.toml`; the cloth is that of the room.
 
         Raises `ThemeError` when it is broken, `MissingAssetError` when it is not there.
         """
@@ -178,16 +193,32 @@ class Theme:
             data = tomllib.loads(path.read_text(encoding="utf-8"))
         except (OSError, ValueError) as error:
             raise ThemeError(f"The theme {path.name} cannot be read: {error}.") from error
-        reader = _Reader(path.name, data)
+        reader, cloth = _Reader(path.name, data), Cloth.load(ROOM)
         return cls(
             name=path.stem,
-            palette=reader.palette(),
+            palette=reader.palette(cloth),
             textures=reader.textures(),
+            lamp=reader.lamp(),
+            cloth=cloth,
             sides=reader.sides(),
             fonts=reader.fonts(),
             type=TypeSizes(**reader.numbers("type", TypeSizes)),
             measures=Measures(**reader.numbers("measures", Measures)),
         )
+
+    def on(self, cloth: Cloth) -> "Theme":
+        """Return the same look on another cloth."""
+        if cloth is self.cloth:
+            return self
+        return replace(self, cloth=cloth, palette=replace(self.palette, **_of_cloth(cloth)))
+
+
+def _of_cloth(cloth: Cloth) -> dict[str, Colour]:
+    """Return the colours of a palette that are those of the cloth."""
+    return {f"cloth_{part}": getattr(cloth, part) for part in _CLOTH_PARTS}
+
+
+_CLOTH_PARTS = ("text", "title", "light", "dark", "line")
 
 
 def ui_scale(size: tuple[int, int]) -> float:
@@ -223,13 +254,21 @@ class _Reader:
             raise self._bad(f"has an unknown {key} in [{name}]")
         return table
 
-    def palette(self) -> Palette:
-        table = self.table("palette", {f.name for f in fields(Palette)})
-        return Palette(**{key: self.colour(key, value) for key, value in table.items()})
+    def palette(self, cloth: Cloth) -> Palette:
+        of_cloth = _of_cloth(cloth)
+        table = self.table("palette", {f.name for f in fields(Palette)} - of_cloth.keys())
+        return Palette(**{key: self.colour(key, value) for key, value in table.items()}, **of_cloth)
 
     def textures(self) -> Textures:
         table = self.table("textures", {f.name for f in fields(Textures)})
         return Textures(**{key: str(value) for key, value in table.items()})
+
+    def lamp(self) -> Lamp:
+        table = self.table("lamp", {f.name for f in fields(Lamp)})
+        reach = table["reach"]
+        if isinstance(reach, bool) or not isinstance(reach, int | float) or reach <= 0:
+            raise self._bad("has reach in [lamp] that is no number above 0")
+        return Lamp(self.colour("lamp", table["colour"]), float(reach))
 
     def sides(self) -> tuple[SideMark, ...]:
         entries = self._data.get("side")

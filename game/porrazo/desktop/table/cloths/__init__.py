@@ -1,0 +1,1 @@
+"""How a table is painted: its rim, its cloth in the light, the ornament on it."""

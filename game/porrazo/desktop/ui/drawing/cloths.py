@@ -1,0 +1,159 @@
+"""What a table is covered with, as data: each file of `assets/cloths/*.toml` is one cloth.
+
+`desktop/table/cloths/` paints them. Lengths are shares of the height of a table's block, places
+are fractions of the block.
+"""
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields
+from functools import cache
+from typing import Any
+
+from porrazo.assets import asset
+
+Colour = tuple[int, int, int]
+
+#: Where nobody plays: the title, the card room, the settings.
+ROOM = "room"
+
+BANDS = ("garland", "tiles", "row")
+FRAMES = ("rope", "tiles", "runner", "groove", "medallion", "hem", "places", "oval", "printed")
+
+
+class ClothError(Exception):
+    """A file of a cloth does not say what it must; the message is one sentence naming the place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Band:
+    """The ornament along the top between the rails; with ``foot`` along the bottom, too.
+
+    ``motifs`` are files of `assets/cloths/motifs/`, ``high`` is how high one is, ``top`` how far
+    below the edge of the cloth it begins. A garland hangs on a ``line``, tiles end in one.
+    """
+
+    kind: str
+    motifs: tuple[str, ...]
+    high: float
+    top: float = 0.0
+    line: Colour = (0, 0, 0)
+    foot: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What lies around where cards are played.
+
+    ``thick`` is the breadth of its line; of tiles and checks the side of one; of a medallion how
+    wide it is, in heights of the area. ``box`` (left, top, right, bottom of the block) is where
+    the frame is that holds people, too; others follow the area. ``count`` places lie in a row.
+    """
+
+    kind: str
+    thick: float
+    motif: str = ""
+    line: Colour = (0, 0, 0)
+    dark: Colour = (0, 0, 0)
+    light: Colour = (0, 0, 0)
+    weave: str = ""
+    opacity: float = 1.0
+    count: int = 1
+    box: tuple[float, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A single ornament on the cloth, its middle ``at`` a place, ``high`` high, faint."""
+
+    motif: str
+    at: tuple[float, float]
+    high: float
+    opacity: float
+    mirrored: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Cloth:
+    """A cloth: ``light`` in the middle under the lamp, ``dark`` at the rim, woven of ``weave``.
+
+    ``line`` is for thin lines and edges on it, ``text`` and ``title`` for words; all can be read
+    everywhere on it. ``back`` is the usual back of the cards that lie on it.
+    """
+
+    name: str
+    back: str
+    weave: str
+    light: Colour
+    dark: Colour
+    line: Colour
+    text: Colour
+    title: Colour
+    band: Band | None = None
+    frame: Frame | None = None
+    marks: tuple[Mark, ...] = ()
+
+    @classmethod
+    def load(cls, name: str) -> "Cloth":
+        """Read `assets/cloths/<name>.toml`, once.
+
+        Raises `ClothError` when it is broken, `MissingAssetError` when it is not there.
+        """
+        return _load(name)
+
+
+@cache
+def _load(name: str) -> Cloth:
+    path = asset(f"cloths/{name}.toml")
+    try:
+        return read(name, tomllib.loads(path.read_text(encoding="utf-8")))
+    except (OSError, ValueError, TypeError) as error:
+        raise ClothError(f"The cloth {path.name} cannot be used: {error}.") from error
+
+
+def read(name: str, data: Mapping[str, Any]) -> Cloth:
+    """Make a cloth of what a file says; raises ValueError or TypeError where it says it wrongly."""
+    parts: dict[str, Any] = {"name": name, "marks": tuple(map(_mark, data.get("mark", ())))}
+    if "band" in data:
+        parts["band"] = Band(**_part(Band, data["band"]))
+        _known("band", parts["band"].kind, BANDS)
+    if "frame" in data:
+        parts["frame"] = Frame(**_part(Frame, data["frame"]))
+        _known("frame", parts["frame"].kind, FRAMES)
+    plain = {key: value for key, value in data.items() if key not in ("band", "frame", "mark")}
+    return Cloth(**parts, **_part(Cloth, plain))
+
+
+def _mark(data: Mapping[str, Any]) -> Mark:
+    return Mark(**_part(Mark, data))
+
+
+def _part(kind: type, data: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the fields of a part, colours and lists as what they are kept as."""
+    known = {each.name: each.type for each in fields(kind)}
+    if unknown := data.keys() - known.keys():
+        raise ValueError(f"it has an unknown {min(unknown)}")
+    return {key: _value(key, value, known[key]) for key, value in data.items()}
+
+
+def _value(key: str, value: Any, kind: object) -> Any:
+    if kind is Colour:
+        return _colour(key, value)
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return tuple(value)
+    wanted = (int, float) if kind is float else kind
+    if isinstance(wanted, type | tuple) and not isinstance(value, wanted):
+        raise ValueError(f"its {key} is {value!r}")
+    return value
+
+
+def _colour(key: str, text: object) -> Colour:
+    if isinstance(text, str) and len(text) == 7 and text.startswith("#"):
+        value = int(text[1:], 16)
+        return value >> 16, value >> 8 & 255, value & 255
+    raise ValueError(f"its colour {key} is not written like #1f2440")
+
+
+def _known(part: str, kind: str, kinds: Sequence[str]) -> None:
+    if kind not in kinds:
+        raise ValueError(f"it has an unknown {part}, {kind}")
