@@ -72,11 +72,10 @@ def test_the_question_names_the_hand_and_what_may_be_said_of_it() -> None:
     assert labels(new(2, 1, {0: PUNTO}), "es") == ["Me callo"]
 
 
-@pytest.mark.parametrize(("passing", "done"), [("auto", True), ("ask", False)])
-def test_who_wishes_so_is_not_asked_where_there_is_one_answer(passing: str, done: bool) -> None:
+def test_nobody_is_asked_where_there_is_one_answer() -> None:
     match = new(2, 1, {0: PUNTO})
-    say = Say(Text("en"), NAMES[:2], range(2), SPANISH_40, suits=True, wishes={"passing": passing})
-    assert (TABLE.prompt(view_of(match), say).by_itself is not None) == done
+    say = Say(Text("en"), NAMES[:2], range(2), SPANISH_40, suits=True)
+    assert TABLE.prompt(view_of(match), say).by_itself is not None
 
 
 def test_the_bets_of_the_second_stage_are_asked_for_as_such() -> None:

@@ -93,9 +93,9 @@ def test_what_a_deal_brings_each_side_travels_at_once_as_one_sum(context: Contex
     context.set_speed(Speed.NORMAL)
     last = {event.side: event.total for event in scores}
     before = len(scene.stage.sprites)
-    scene.clock.play(scene.animator.show(scores))
+    shown = scene.clock.play(scene.animator.show(scores))
     flown, seconds = len(scene.stage.sprites) - before, 0.0
-    while scene.clock.animating:
+    while not shown.done:
         scene.clock.tick(0.05)
         seconds += 0.05
         flown = max(flown, len(scene.stage.sprites) - before)

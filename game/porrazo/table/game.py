@@ -45,6 +45,7 @@ from porrazo.table.prompts import (
     RowOrder,
     RowScore,
     Selection,
+    Silence,
     Target,
 )
 from porrazo.table.say import Say
@@ -119,6 +120,7 @@ __all__ = [
     "Score",
     "ScoreKind",
     "Selection",
+    "Silence",
     "Spread",
     "Stake",
     "Step",

@@ -208,6 +208,18 @@ class PairedRow:
 
 
 @dataclass(frozen=True)
+class Silence:
+    """Saying nothing, where something can be said before the cards are played.
+
+    Nobody has to say so first: using a card of the hand means it (``action``), and where the seat
+    ``leads`` the card is played as well. Who only hears the table has a button for it.
+    """
+
+    action: Action
+    leads: bool
+
+
+@dataclass(frozen=True)
 class Prompt:
     """What a seat is asked, and every way to answer.
 
@@ -224,3 +236,4 @@ class Prompt:
     cloth: Cloth | None = None
     by_itself: Action | None = None
     row: PairedRow | None = None
+    silence: Silence | None = None

@@ -26,6 +26,11 @@ def said(view: FishingView, say: Say, shared: str, alone: str) -> str:
     return say.get(shared, name=say.names[view.seat]) if say.shared else say.get(alone)
 
 
+def is_eldest(view: FishingView) -> bool:
+    """Tell whether the view's seat is the first to play in a deal."""
+    return (view.dealer + 1) % view.seats == view.seat
+
+
 def hand_started(event: HandStarted, say: Say) -> Line:
     """Return who deals the hand."""
     words = say.get("event.hand_started", name=say.names[event.seat], n=event.hand_number)

@@ -18,9 +18,9 @@ from porrazo.games.fishing.cuarenta.rules import (
     TAKE_RUN,
 )
 from porrazo.games.fishing.cuarenta.view import CuarentaView, captures_by, makes_caida, taken_by
-from porrazo.table.game import Answer, Preview, Prompt, Selection, Target
+from porrazo.table.game import Answer, Preview, Prompt, Selection, Silence, Target
 from porrazo.table.say import Say
-from porrazo.tables.fishing import said
+from porrazo.tables.fishing import is_eldest, said
 
 _PLAIN = {
     ANNOUNCE: "cuarenta.announce",
@@ -62,15 +62,16 @@ def _in_order(cards: Sequence[Card]) -> list[Card]:
 
 
 def _announce(view: CuarentaView, say: Say) -> Prompt:
-    """Whoever has nothing to announce is asked as well, for the same moment."""
+    """Who has nothing to announce is not asked."""
     silent = Answer(say.get("cuarenta.stay_silent"), STAY_SILENT)
     if ANNOUNCE not in view.legal:
         question = said(view, say, "cuarenta.ask_nothing", "cuarenta.ask_you_nothing")
-        return Prompt(question, buttons=(silent,))
+        return Prompt(question, buttons=(silent,), by_itself=STAY_SILENT)
     tip = say.get("cuarenta.tip_announce")
     ronda = Answer(f"{say.get('cuarenta.announce')} +{RONDA}", ANNOUNCE, tip=tip)
     question = said(view, say, "cuarenta.ask_call", "cuarenta.ask_you_call")
-    return Prompt(question, buttons=(ronda, silent))
+    unsaid = Silence(STAY_SILENT, is_eldest(view))
+    return Prompt(question, buttons=(ronda, silent), silence=unsaid)
 
 
 def _play(view: CuarentaView, say: Say) -> Prompt:

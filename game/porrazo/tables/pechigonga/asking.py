@@ -47,7 +47,7 @@ def prompt_of(view: PechigongaView, say: Say) -> Prompt:
     key = "ask_must" if SILENT not in allowed else "ask_may" if len(allowed) > 1 else "ask_nothing"
     hand = NAMING.words(_announced_worth(view), say)
     answers = [Answer(say.get(f"pechigonga.{_kind(each)}"), each) for each in allowed]
-    alone = say.wishes.get("passing") == "auto" and len(allowed) == 1
+    alone = len(allowed) == 1
     return Prompt(
         say.get(f"pechigonga.{key}", hand=hand),
         buttons=tuple(answers),

@@ -18,8 +18,9 @@ from porrazo.games.fishing.porrazo.rules import (
 )
 from porrazo.games.fishing.porrazo.view import PorrazoView
 from porrazo.games.fishing.porrazo.what_if import WhatIf, what_if
-from porrazo.table.game import Answer, Preview, Prompt, Refusal, Selection
+from porrazo.table.game import Answer, Preview, Prompt, Refusal, Selection, Silence
 from porrazo.table.say import Say
+from porrazo.tables.fishing import is_eldest
 from porrazo.tables.porrazo.row import row_of
 
 _SAN_BENITO = 4
@@ -75,18 +76,16 @@ def action_words(view: PorrazoView, action: Action, say: Say) -> str:
 def _declare(view: PorrazoView, say: Say) -> Prompt:
     wish = say.wishes.get("declaring", "ask")
     holds = DECLARE in view.legal
-    if wish == "auto" or (wish == "remind" and not holds and not say.shared):
+    if wish == "auto" or (wish == "remind" and not holds):
         return Prompt("", by_itself=DECLARE if holds else STAY_SILENT)
     silent = Answer(say.get("porrazo.stay_silent"), STAY_SILENT)
     if wish == "ask":
         # Whether there is anything to call does not show.
         question = _said(view, say, "porrazo.ask_anything", "porrazo.ask_you_anything")
-        return Prompt(question, buttons=(call_button(view, say), silent))
-    if holds:
+    else:
         question = _said(view, say, "porrazo.ask_declare", "porrazo.ask_you_declare")
-        return Prompt(question, buttons=(call_button(view, say), silent))
-    question = say.get("porrazo.nothing_held", name=say.names[view.seat])
-    return Prompt(question, buttons=(silent,))
+    unsaid = Silence(STAY_SILENT, is_eldest(view))
+    return Prompt(question, buttons=(call_button(view, say), silent), silence=unsaid)
 
 
 def _said(view: PorrazoView, say: Say, shared: str, alone: str) -> str:

@@ -18,9 +18,9 @@ from porrazo.games.fishing.ronda.rules import (
     WORTH,
 )
 from porrazo.games.fishing.ronda.view import RondaView, capture_by
-from porrazo.table.game import Answer, Preview, Prompt, Selection
+from porrazo.table.game import Answer, Preview, Prompt, Selection, Silence
 from porrazo.table.say import Say
-from porrazo.tables.fishing import said
+from porrazo.tables.fishing import is_eldest, said
 
 
 def prompt_of(view: RondaView, say: Say) -> Prompt:
@@ -31,7 +31,8 @@ def prompt_of(view: RondaView, say: Say) -> Prompt:
         case "challenge":
             stand = Answer(say.get("ronda.let_stand"), PASS)
             question = said(view, say, "ronda.ask_doubt", "ronda.ask_you_doubt")
-            return Prompt(question, buttons=(stand, *_doubts(view, say)))
+            unsaid = Silence(PASS, leads=False)
+            return Prompt(question, buttons=(stand, *_doubts(view, say)), silence=unsaid)
         case "claim":
             answers = [Answer(action_words(view, each, say), each) for each in view.legal]
             return Prompt(say.get("ronda.ask_claim"), buttons=tuple(answers[::-1]))
@@ -59,7 +60,9 @@ def _announce(view: RondaView, say: Say) -> Prompt:
         Answer(_priced("ronda.call_tringa", TRINGA, say), ANNOUNCE + TRINGA),
     ]
     question = said(view, say, "ronda.ask_call", "ronda.ask_you_call")
-    return Prompt(question, buttons=tuple(answers))
+    return Prompt(
+        question, buttons=tuple(answers), silence=Silence(ANNOUNCE + NONE, is_eldest(view))
+    )
 
 
 def _priced(key: str, call: int, say: Say) -> str:

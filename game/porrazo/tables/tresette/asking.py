@@ -21,7 +21,7 @@ from porrazo.games.tricks.tresette.rules import (
 )
 from porrazo.games.tricks.tresette.state import open_talk
 from porrazo.games.tricks.tresette.view import TresetteView
-from porrazo.table.game import Amount, Answer, Prompt, Refusal
+from porrazo.table.game import Amount, Answer, Prompt, Refusal, Silence
 from porrazo.table.say import Say
 from porrazo.tables import tricks
 from porrazo.tables.tresette.words import meld_words
@@ -62,7 +62,10 @@ def _declare(view: TresetteView, say: Say) -> Prompt:
     question = named(view, say, say.plural("tresette.ask_meld", points, melds=told))
     good = Answer(say.get("tresette.good_play"), GOOD_PLAY, command="call")
     return Prompt(
-        question, buttons=(good, nothing), by_itself=GOOD_PLAY if wish == "auto" else None
+        question,
+        buttons=(good, nothing),
+        by_itself=GOOD_PLAY if wish == "auto" else None,
+        silence=Silence(NO_DECLARATION, view.leader == view.seat),
     )
 
 

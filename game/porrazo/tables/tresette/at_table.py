@@ -45,6 +45,7 @@ class TresetteTable(TableGame):
     keys = ("call", "pass")
     score_kind = ScoreKind.POINTS
     tricks = True
+    at_once = ("declare",)
     sorts = True
     suits_first = True
     brief = ("goal", "order", "follow", "points", "melds", "talk", "win")

@@ -12,7 +12,7 @@ from porrazo.games.tricks.raising.hands import packed
 from porrazo.games.tricks.raising.stake import ACCEPT, DONE, FOLD, RAISE, SIGNAL, next_step
 from porrazo.games.tricks.raising.stake_view import WORDS
 from porrazo.games.tricks.raising.view import RaisingView, is_play
-from porrazo.table.game import Answer, Prompt, Selection
+from porrazo.table.game import Answer, Prompt, Selection, Silence
 from porrazo.table.say import Say
 from porrazo.tables.truc.signs import FACES
 from porrazo.tables.truc.words import rules_of, side_words, sign_words
@@ -41,7 +41,9 @@ def prompt_of(game: str, view: RaisingView, say: Say) -> Prompt:
             may_take=lambda chosen, card: card in possible,
             refusal=lambda chosen: say.get("truc.must_trump"),
         )
-    return Prompt(_question(game, view, possible, say), cards=cards, buttons=tuple(buttons))
+    unsaid = Silence(DONE, leads=False) if view.phase == "signal" else None
+    question = _question(game, view, possible, say)
+    return Prompt(question, cards=cards, buttons=tuple(buttons), silence=unsaid)
 
 
 def answers_for_partner(view: RaisingView, say: Say) -> bool:

@@ -55,7 +55,7 @@ from porrazo.engine.game import Action
 from porrazo.match.session import MatchSession
 from porrazo.table.asked import seat_asked
 from porrazo.table.company import company_of
-from porrazo.table.game import Aside, Reading
+from porrazo.table.game import Aside, Reading, Weight
 from porrazo.table.log import Log
 from porrazo.table.outcome import winners_of
 from porrazo.table.score_history import scores_at_first, scores_before
@@ -315,9 +315,7 @@ class TableScene(Scene):
         elif (asked := seat_asked(session, self.game, self.table_setup.say)) is not None:
             self._ask(asked)
         else:
-            at_once = self._view().phase in self.game.at_once
-            share, shown = self._pace.random(), self.queue.shown_for
-            self._think(0.0 if at_once else self.context.durations.thinking(share, shown))
+            self._think(self._pause_of_others())
 
     def _answer_beside(self, aside: Aside) -> None:
         """Let people speak before the rules ask, whomever they ask; then answer without a pause."""
@@ -330,7 +328,9 @@ class TableScene(Scene):
 
     def _ask(self, seat: int) -> None:
         """Ask a person, whom the screen is given to first if somebody else had it."""
-        if self.session.hot_seat:
+        if self.session.hot_seat and (alone := self._by_itself(seat)) is not None:
+            self.queue.wait(self._pause_of_others(), partial(self.act, alone))
+        elif self.session.hot_seat:
             self._handing.ask(seat, self._put_question, hand_open=self.model.hand_open)
         elif self._hiding.turn_later():
             return
@@ -340,8 +340,19 @@ class TableScene(Scene):
             key = keys.key_of("hide_hand", self.context.settings.keys).upper()
             self.hint.set(self.context.text.get("table.hand_hidden", key=key))
 
+    def _pause_of_others(self) -> float:
+        """Return how long whoever acts now is waited for, whatever it is that is done."""
+        if self._view().phase in self.game.at_once:
+            return 0.0
+        return self.context.durations.thinking(self._pace.random(), self.queue.shown_for)
+
+    def _by_itself(self, seat: int) -> Action | None:
+        """Return what a person does without being asked, so that nobody hands the screen over."""
+        return self.game.prompt(self.session.view(seat), self.table_setup.say).by_itself
+
     def _put_question(self) -> None:
         self.asking.ask(self._view())
+        self.asking.play_meant()
         self.beside.refresh()
         if self.asking.controls:
             self.narrator.asked(self._view(), shared=self.session.hot_seat)
@@ -385,6 +396,8 @@ class TableScene(Scene):
         """Do an action of any seat, or several of its actions, and show what comes of it."""
         view = self._view()
         events = perform(self.session, self.queue, self.model, self._guide, actions)
+        if events is None or any(self._is_heard(event) for event in events):
+            self.asking.meant.drop()
         if events is None:
             return
         self.log.follow(self.session.match, self.session.lone_viewer)
@@ -392,6 +405,10 @@ class TableScene(Scene):
         over, waits = self.session.over, self._trick_wait.before
         self.queue.add(with_stops(events, self.aside, view, over=over, waits=waits))
         self.queue.run()
+
+    def _is_heard(self, event: Event) -> bool:
+        """Tell whether an event is called over the table."""
+        return self.game.line(event, self.table_setup.say).weight is not Weight.LOGGED
 
     def _rest(self) -> None:
         """Bring plaques and badges up to the view, now that nothing moves."""

@@ -61,6 +61,9 @@ class Asker(Protocol):
     def follow(self, lead: Lead) -> None:
         """Do what an answer leads to."""
 
+    def follow_card(self, card: Card, lead: Lead) -> None:
+        """Do what a card that is played leads to."""
+
     def refuse(self, words: str) -> None:
         """Say why something cannot be done."""
 

@@ -86,7 +86,7 @@ class Picking:
             self._asking.refuse(self.selection.refusal((control.card,)))
             self._refused = True
         else:
-            self._asking.follow(lead)
+            self._asking.follow_card(control.card, lead)
 
     def clicked(self, control: HandCard) -> None:
         """Use a card; at the second of two quick clicks raise the whole combination around it."""

@@ -25,6 +25,7 @@ from porrazo.desktop.table.input.hand import HandCard, number_of
 from porrazo.desktop.table.input.mirror import Mirror
 from porrazo.desktop.table.input.paired_row import PairedRowBoard
 from porrazo.desktop.table.input.picking import Picking
+from porrazo.desktop.table.input.silently import Meant, cards_in_silence
 from porrazo.desktop.table.input.staking import Staking
 from porrazo.desktop.table.input.touching import targets_of
 from porrazo.desktop.ui.cards.cardart import Halo
@@ -92,6 +93,8 @@ class PromptController:
         """Called when another number is named."""
         self.on_refusal: Callable[[], object] = lambda: None
         """Called before it is said why something cannot be done."""
+        self.meant = Meant()
+        """The card that was chosen while something could still be said."""
         self._answers: dict[Action, Button] = {}
         self._halos: dict[CardSprite, Halo] = {}
         self._lit: Sequence[Card] = ()
@@ -110,23 +113,27 @@ class PromptController:
         self.prompt, self._before = prompt, before
         self.hint.set(prompt.question)
         if prompt.by_itself is not None:
-            self._timer = self.scene.clock.after(self._pause(), partial(self.act, prompt.by_itself))
+            at_once = self.view.phase in self.game.at_once
+            pause = 0.0 if at_once else self._pause()
+            self._timer = self.scene.clock.after(pause, partial(self.act, prompt.by_itself))
             return
         if prompt.row is not None or prompt.arrange is not None or prompt.cloth is not None:
             self._put_board(prompt)
             return
-        answers: list[Choice] = [
-            (each.label, partial(self.follow, each.leads)) for each in prompt.buttons
-        ]
-        actions = [each.leads for each in prompt.buttons if isinstance(each.leads, int)]
+        buttons = self._buttons_of(prompt)
+        answers: list[Choice] = [(each.label, partial(self.follow, each.leads)) for each in buttons]
+        actions = [each.leads for each in buttons if isinstance(each.leads, int)]
         self._keys = {each.command: each.leads for each in prompt.buttons if each.command}
         if before:
             answers.append((self.context.text.get("common.back"), self.go_back))
-        self._make_buttons(answers, actions, prompt.buttons)
-        self._hold_mirror(prompt.buttons)
+        self._make_buttons(answers, actions, buttons)
+        self._hold_mirror(buttons)
         controls: list[Control] = []
-        if prompt.cards is not None:
-            self.picking = Picking(self, prompt.cards)
+        cards = prompt.cards
+        if prompt.silence is not None and cards is None:
+            cards = cards_in_silence(prompt.silence, self.say)
+        if cards is not None:
+            self.picking = Picking(self, cards)
             controls += self.picking.controls
         controls += targets_of(self, prompt.targets)
         after: list[Control] = []
@@ -136,7 +143,31 @@ class PromptController:
         self.place()
         self._set_controls([*controls, *self._buttons, *after])
         if self._buttons and not controls:
-            self.scene.focus.default = self._buttons[_usual(prompt.buttons)]
+            self.scene.focus.default = self._buttons[_usual(buttons)]
+
+    def _buttons_of(self, prompt: Prompt) -> tuple[Answer, ...]:
+        """Return the buttons of a prompt; there is none for what playing a card means."""
+        silence = prompt.silence
+        if silence is None or not silence.leads:
+            return prompt.buttons
+        return tuple([each for each in prompt.buttons if each.leads != silence.action])
+
+    def follow_card(self, card: Card, lead: Lead) -> None:
+        """Do what a card that is played leads to; it is kept where nothing is said with it yet."""
+        silence = self.prompt.silence if self.prompt is not None else None
+        if silence is not None and silence.leads:
+            self.meant.keep(self.view.seat, card)
+        self.follow(lead)
+
+    def play_meant(self) -> None:
+        """Use the card that the seat chose while it could still say something."""
+        card = self.meant.take(self.view.seat)
+        picking = self.picking
+        if card is None or picking is None or self.prompt is None or self.prompt.cards is None:
+            return
+        found = [control for control in picking.cards if control.card == card]
+        if found:
+            picking.use(found[0])
 
     def _naming(self, amount: Amount) -> Naming | Staking:
         """Return the controls that name a number: a slider, or chips for a spot of the cloth."""
