@@ -13,7 +13,7 @@ from porrazo.desktop.ui.context import Context
 from porrazo.engine.events import Called, Event, MatchWon
 from porrazo.engine.game import NOBODY
 from porrazo.engine.match import AnyGame, Match
-from porrazo.games import FIRST, GAMES
+from porrazo.games import FIRST, GAMES, game_named
 from porrazo.match import settings
 from porrazo.match.session import MatchSession
 from porrazo.records.seating import Player
@@ -211,7 +211,7 @@ def random_match(game: AnyGame, seed: int, actions: int) -> Match:
 def test_what_the_rules_have_a_seat_say_is_said_by_it_and_shortly(
     game: AnyGame, language: str
 ) -> None:
-    table, longest = table_game(game.name), 24
+    table, longest = table_game(game.name), 40
     for seed in range(2):
         match = random_match(game, seed, 200)
         names = [f"Nombre{seat}" for seat in range(match.setup.seats)]
@@ -255,3 +255,13 @@ def test_small_talk_is_on_until_the_player_turns_it_off(tmp_path: Any) -> None:
     settings.save(tmp_path, settings.Settings(table_talk=False))
     kept, damaged = settings.load(tmp_path)
     assert (kept.table_talk, damaged) == (False, [])
+
+
+@pytest.mark.parametrize("seats", game_named("cacho").seats)
+def test_nobody_is_covered_by_what_another_says(context: Context, seats: int) -> None:
+    _, scene = start(context, 1, {}, seats, game="cacho")
+    presence = scene.presence
+    for speaker, bubble in enumerate(presence.bubbles):
+        presence.speak(Spoken(speaker, "Pass", Voice.BRIEF))
+        covered = [person.box for person in presence.people if bubble.paper.colliderect(person.box)]
+        assert covered == [], speaker

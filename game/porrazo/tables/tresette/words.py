@@ -25,6 +25,7 @@ from porrazo.games.tricks.tresette.view import TresetteView
 from porrazo.table import usual_words
 from porrazo.table.game import Line, Mark, Reason, Tone, Weight
 from porrazo.table.say import Say
+from porrazo.table.sentences import capital
 from porrazo.table.steps import Spoken
 from porrazo.tables import tricks
 
@@ -133,7 +134,14 @@ def _revealed(event: MeldsRevealed, say: Say) -> Line:
     words = say.get("tresette.tells", name=name, melds=melds)
     mark = _meld_mark(event.seat, event.melds, say)
     points = f"+{points_of(event.melds)}"
-    return Line(f"{words} ({points})", weight=Weight.SAID, call=words, sound="ronda", mark=mark)
+    return Line(
+        f"{words} ({points})",
+        weight=Weight.SAID,
+        call=words,
+        sound="ronda",
+        mark=mark,
+        spoken=Spoken(event.seat, capital(melds)),
+    )
 
 
 def _taken(event: Taken, say: Say) -> Line:

@@ -185,7 +185,8 @@ class TableScene(Scene):
         """Have people hear the match, and their remarks be told where they are wanted."""
         self.company.follow(self.session.match)
         self.presence.company = self.company
-        self.presence.talks = self.context.settings.table_talk
+        # While somebody is taught, the teacher speaks.
+        self.presence.talks = self.context.settings.table_talk and self._guide is None
         self.narrator.company = self.company if self.presence.talks else None
 
     def _sit(self) -> TableSetup:

@@ -150,6 +150,11 @@ class Portrait(Widget):
         wait = durations.think_shown if thinking else max(0.0, seen)
         self._pondering = self._clock.after(wait, partial(self._show_thinking, drawn))
 
+    def speak_up(self) -> None:
+        """End to think at once: nobody is seen thinking who speaks."""
+        self._forget(self._pondering)
+        self.state.thinking = self._thoughtful = False
+
     def _show_thinking(self, drawn: Future[object]) -> None:
         assert self._clock is not None
         drawn.result()

@@ -64,13 +64,16 @@ class Presence:
     def place(self, zones: Zones, place_of: Callable[[int], int]) -> None:
         """Put what is said beside who says it, off the own hand, the question and the middle."""
         edge = -2 * round(_EDGE * zones.ui)
-        field = pygame.Rect((0, 0), zones.size).inflate(edge, edge)
+        window, felt = pygame.Rect((0, 0), zones.size).inflate(edge, edge), zones["felt"]
         avoid = [zones[name] for name in ("hand", "callout", "actions", "table")]
         for seat, bubble in enumerate(self.bubbles):
             box = bubble.portrait.box
             aside = abs(box.centerx - zones["table"].centerx) > _ASIDE * zones["block"].w
-            above = aside and place_of(seat) > 0
-            bubble.fit(Side.ABOVE if above else Side.RIGHT, field, zones.ui, avoid)
+            own = place_of(seat) == 0
+            side = Side.ABOVE if aside and not own else Side.RIGHT
+            others = [other for other in self.people if other is not bubble.portrait]
+            seated = [rect for other in others for rect in (other.box, other.plaque)]
+            bubble.fit(side, window if own else felt, zones.ui, [*avoid, *seated])
 
     # --- what happens
 
@@ -109,6 +112,7 @@ class Presence:
 
     def _remark(self, remark: Remark, tries: int) -> None:
         if not any(bubble.visible for bubble in self.bubbles):
+            self.people[remark.seat].speak_up()
             self.bubbles[remark.seat].say(self._table_setup.say.get(remark.key))
         elif tries:
             self._later(remark, _REMARK_WAITS, tries - 1)
@@ -119,6 +123,7 @@ class Presence:
             if bubble.visible and bubble.voice is not Voice.BRIEF:
                 bubble.fall_silent()
         bubble = self.bubbles[spoken.seat]
+        bubble.portrait.speak_up()
         bubble.say(spoken.words, spoken.voice, spoken.below)
         durations, great = self._context.durations, (Voice.STAKE, Voice.GREAT)
         return durations.spoken_great if spoken.voice in great else durations.act
