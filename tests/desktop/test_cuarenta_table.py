@@ -9,7 +9,8 @@ from porrazo.cards import FRENCH_40
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.table.input.narrowing import TouchedCard
 from porrazo.desktop.table.input.touching import TargetControl, control_to
-from porrazo.desktop.table.scores.markers import Laid, MarkerRack, markers_of
+from porrazo.desktop.table.scores.markers import Laid, markers_of
+from porrazo.desktop.table.scores.rows import ScoreRows
 from porrazo.desktop.ui.context import Context
 from porrazo.engine.match import Match
 from porrazo.games import game_named
@@ -176,7 +177,7 @@ def test_the_games_won_lie_on_the_felt_of_a_match_of_three(context: Context) -> 
 
 def test_the_scores_begin_again_with_the_next_game(seated: Any) -> None:
     scene = seated(["3 J", "3 Q"], "K", scores=[8, 38], options={"games": 3})
-    assert isinstance(scene.rack, MarkerRack)
+    assert isinstance(scene.rack, ScoreRows)
     assert scene.rack.scores == (8, 38)
     match = scene.session.match
     for card in ("3S", "3H"):

@@ -1,13 +1,11 @@
 """The pegboard: where holes are, how pegs travel, at every number of sides and target."""
 
 import itertools
-from collections.abc import Sequence
 
 import pygame
 import pytest
 from porrazo.desktop.table.scores.board_art import BoardPlan, draw_board, skunk_line, write_numbers
 from porrazo.desktop.table.scores.board_track import Track
-from porrazo.desktop.table.scores.grooves import GrooveBoard
 from porrazo.desktop.table.scores.pegboard import PegBoard
 from porrazo.desktop.table.scores.rack import rack_of
 from porrazo.desktop.table.table_setup import TableSetup
@@ -145,47 +143,54 @@ def test_numbers_of_no_target_lie_on_each_other_or_on_the_mark_at_half_the_way(
             assert not any(rect.colliderect(bar) for bar in bars), (target, words)
 
 
-def grooves(context: Context, seats: int, names: Sequence[str] = ()) -> tuple[GrooveBoard, Stage]:
+def board_of(context: Context, seats: int) -> tuple[PegBoard, Stage]:
     match = Match.new(game_named("porrazo"), seats, {}, None, 1)
-    players = tuple(map(Player, names or [f"Player {seat}" for seat in range(seats)]))
+    players = tuple([Player(f"Player {seat}") for seat in range(seats)])
     stage = Stage((960, 600))
     board = rack_of(context, stage, TableSetup.of(context, match, players), Score((0,) * seats, 61))
-    assert isinstance(board, GrooveBoard)
+    assert isinstance(board, PegBoard)
     board.place(RECT, 0.75)
     return board, stage
 
 
+@pytest.mark.parametrize("seats", [2, 4, 5, 8])
+def test_the_board_is_read_with_every_name_and_score(context: Context, seats: int) -> None:
+    board, _ = board_of(context, seats)
+    board.show(tuple(range(seats)))
+    assert all(f"Player {side} {side}" in board.board.spoken for side in range(seats))
+
+
 @pytest.mark.parametrize("seats", [5, 8])
-def test_with_many_sides_each_has_a_groove_with_its_name(context: Context, seats: int) -> None:
-    board, _ = grooves(context, seats)
-    rows = [board.board.groove(side) for side in range(seats)]
-    for one, other in itertools.pairwise(rows):
-        assert other.top - one.bottom > 1.5 * board.board.peg / 2
-    assert f"Player {seats - 1} 0" in board.board.spoken
-    assert board.board.draw_picture().get_width() >= RECT.w
+def test_many_sides_share_a_column_there_and_one_back(context: Context, seats: int) -> None:
+    board, _ = board_of(context, seats)
+    plan = board.board.plan
+    assert plan.shared
+    for hole in (0, 1, 10, 30):
+        row = [plan.hole(side, hole) for side in range(seats)]
+        assert len({y for _, y in row}) == 1
+        assert all(other[0] - one[0] > 2 * plan.radius for one, other in itertools.pairwise(row))
+    there = max(plan.hole(side, 1)[0] for side in range(seats))
+    back = min(plan.hole(side, 60)[0] for side in range(seats))
+    assert back - there > 4 * plan.radius
 
 
-def test_names_beside_grooves_have_one_size_and_keep_off_the_numbers(context: Context) -> None:
-    board, _ = grooves(context, 8, ("Ana", "Maximiliano", *[f"Player {seat}" for seat in range(6)]))
-    board.show((0, 5, 60, 61, 9, 120, 121, 33))
-    lines = [line[:2] for line in lines_of(board.board.draw_picture)]
-    rows = list(zip(lines[:16:2], lines[1:16:2], strict=True))
-    for (number, at), (name, there) in rows:
-        assert number.isdigit()
-        assert not at.colliderect(there), name
-        assert name[0] in "AMP"
-
-
-def test_in_a_groove_the_back_peg_leaps_over_the_front_one(context: Context, clock: Clock) -> None:
-    board, _ = grooves(context, 6)
+def test_on_shared_columns_the_back_peg_leaps_over_the_front_one(
+    context: Context, clock: Clock
+) -> None:
+    board, _ = board_of(context, 6)
     board.show((10, 0, 0, 0, 0, 0), (4, None, None, None, None, None))
-    back, front = (peg.x for peg in board._pegs[0])
-    assert back < front
-    clock.play(board.come_to(0, 30))
+    back, front = (peg.y for peg in board._pegs[0])
+    assert back > front
+    clock.play(board.come_to(0, 25))
     clock.finish()
-    assert round(board._pegs[0][0].x) == round(front)
-    assert board.spot_of(0)[0] > front
-    assert board.board.scores[0] == board.scores[0] == 30
-    clock.play(board.come_to(0, 99))
-    clock.finish()
-    assert board.spot_of(0)[0] <= board.board.area.right
+    assert round(board._pegs[0][0].y) == round(front)
+    assert board.spot_of(0)[1] < front
+    assert board.scores[0] == 25
+
+
+def test_names_stand_on_the_head_where_all_can_be_read(context: Context) -> None:
+    for seats, there in ((2, True), (4, False)):
+        board, _ = board_of(context, seats)
+        board.place(pygame.Rect(20, 20, 188, 476), 1.0)
+        words = [line.words for line in lines_of(board._plate.draw_picture)]
+        assert ("Player 0" in words) == there

@@ -4,7 +4,7 @@ import pygame
 import pytest
 from porrazo.desktop.table.scores.chips import VALUES, paint_chips, stacks_of
 from porrazo.desktop.table.scores.rack import rack_of
-from porrazo.desktop.table.scores.sheet import Paper
+from porrazo.desktop.table.scores.rows import Rows
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.drawing.theme import Theme
 from porrazo.desktop.ui.stage.clock import Clock
@@ -51,39 +51,22 @@ def test_points_are_paid_and_taken_back_chip_by_chip(context: Context, clock: Cl
         assert seen == list(range(seen[0], total + step, step))
 
 
-@pytest.mark.parametrize(("name", "seats"), [("flor", 3), ("ronda", 2)])
-def test_on_a_high_sheet_what_belongs_to_a_side_stands_apart_from_the_next(
-    context: Context, name: str, seats: int
-) -> None:
-    match, table = Match.new(game_named(name), seats, {}, 0, 1), table_game(name)
-    table_setup = sitting_of(context, table, match)
-    score = table.score(match.view(0))
-    paper = Paper(context, table_setup, score.target, chips=True)
-    paper.resize(180, 600)
-    lines = sorted(lines_of(paper.draw_picture), key=lambda line: line.ink.centery)
-    *_, number, following, last = lines
-    assert following.ink.top - number.ink.bottom > following.px
-    assert last.ink.bottom < paper.pixels[1]
-
-
 @pytest.mark.parametrize(
     ("name", "seats"), [("flor", 2), ("flor", 10), ("ronda", 3), ("last_one", 6), ("big_two", 2)]
 )
-def test_a_sheet_is_as_high_as_what_is_written_on_it_wants(
+def test_rows_are_as_high_as_what_is_written_on_them_wants(
     context: Context, name: str, seats: int
 ) -> None:
-    """What many sides need is nothing but empty paper with two; the letters stay the same."""
+    """What many sides need would be empty with two."""
     match, table = Match.new(game_named(name), seats, {}, 0, 1), table_game(name)
     table_setup = sitting_of(context, table, match)
-    sheet = rack_of(context, Stage((960, 600)), table_setup, table.score(match.view(0)))
-    paper = sheet.board
-    assert isinstance(paper, Paper)
+    rack = rack_of(context, Stage((960, 600)), table_setup, table.score(match.view(0)))
+    rows = rack.board
+    assert isinstance(rows, Rows)
     area = pygame.Rect(700, 20, 180, 560)
-    sheet.place(area, 1.0)
-    fitted = lines_of(paper.draw_picture)
-    assert area.contains(paper.area)
-    assert paper.area.top == area.top
-    last = max(line.ink.bottom for line in fitted)
-    assert last <= paper.pixels[1] < last + 3 * max(line.px for line in fitted)
-    paper.resize(*area.size)
-    assert [line.px for line in lines_of(paper.draw_picture)] == [line.px for line in fitted]
+    rack.place(area, 1.0)
+    lines = lines_of(rows.draw_picture)
+    assert area.contains(rows.area)
+    assert rows.area.top == area.top
+    last = max(line.ink.bottom for line in lines)
+    assert last <= rows.pixels[1] < last + 3 * max(line.px for line in lines)

@@ -10,7 +10,6 @@ from porrazo.desktop.scenes.review.review import _FIELD, _HEIGHT, _WIDTH
 from porrazo.desktop.table.badges.plaques import Plaque
 from porrazo.desktop.table.badges.seat_state import DEALER, SeatState
 from porrazo.desktop.table.badges.signs import Signs
-from porrazo.desktop.table.scores.grooves import GrooveBoard
 from porrazo.desktop.table.scores.names import named
 from porrazo.desktop.table.scores.pegboard import PegBoard
 from porrazo.desktop.table.scores.rack import Rack, rack_of
@@ -101,8 +100,7 @@ def test_names_in_a_review_can_be_read_and_keep_off_the_numbers(
     if isinstance(rack, PegBoard):
         return  # there are no names on it
     sides = len(rack.scores)
-    pegs = isinstance(rack, GrooveBoard)
-    many = [0, 10, 38, 33, 60, 7, 61, 9] if pegs else [0, 10, 38, -33, 120, 7, 250, 99, 14, 1]
+    many = [0, 10, 38, -33, 120, 7, 250, 99, 14, 1]
     for scores in ([7] * sides, many[:sides]):
         rack.show(scores)
         names = check(context, rack, ui)

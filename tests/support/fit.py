@@ -22,9 +22,8 @@ from porrazo.desktop.table.input.hint_signs import Note
 from porrazo.desktop.table.input.hint_signs import Tag as HintTag
 from porrazo.desktop.table.input.paired_row_signs import Tray
 from porrazo.desktop.table.scores.chips import Chips
-from porrazo.desktop.table.scores.grooves import GrooveFace
 from porrazo.desktop.table.scores.pegboard import Board
-from porrazo.desktop.table.scores.sheet import Paper
+from porrazo.desktop.table.scores.rows import Rows
 from porrazo.desktop.ui.cards.cardsprite import CardSprite
 from porrazo.desktop.ui.controls.buttons import Button
 from porrazo.desktop.ui.controls.widgets import Label, Panel, Widget
@@ -35,7 +34,7 @@ from porrazo.desktop.ui.stage.sprite import ImageSprite, Sprite
 from porrazo.text import Text
 
 #: What other things lie on; nothing lies half on one of them.
-GROUNDS = (Panel, Felt, Bubble, Board, GrooveFace, Paper, Tray, Bay, SpotFace, SpotControl)
+GROUNDS = (Panel, Felt, Bubble, Board, Rows, Tray, Bay, SpotFace, SpotControl)
 #: What is meant to lie over other things: it is there for a moment, or it points at them.
 OVER = (Callout, Said, Arrow, Note)
 #: What lies on the cards and the buttons that it is about.

@@ -14,39 +14,16 @@ from porrazo.desktop.table.rails.column import (
     sizes_between,
     write_column,
 )
+from porrazo.desktop.table.rails.glass import RADIUS, glass
 from porrazo.desktop.table.rails.pen import Pen
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Widget
-from porrazo.desktop.ui.drawing.paint import box, clear, over_shadow
-from porrazo.desktop.ui.drawing.theme import Theme, mix, ui_scale
+from porrazo.desktop.ui.drawing.paint import clear, over_shadow
+from porrazo.desktop.ui.drawing.theme import ui_scale
 from porrazo.table.facts import Section
 
 _Z = 19.0
-_RADIUS, _EDGE, _PAD = 12.0, 1.6, 11.0
-# How dark the glass is: the cloth is to be felt through it, words are to be read on it.
-_DARK, _DARKER = 150, 178
-
-
-def glass(theme: Theme, size: tuple[int, int], ui: float) -> pygame.Surface:
-    """Return a pane of dark glass with a thin gold edge."""
-    palette, radius = theme.palette, _RADIUS * ui
-    dark = mix(palette.shadow, (0, 0, 0), 0.3)
-    pane = box(size, radius, dark, opacity=_DARK)
-    low = box(size, radius, dark, opacity=_DARKER)
-    # Darker below, as if lit from the lamp over the table.
-    fade = pygame.transform.scale(_fade(), size)
-    low.blit(fade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    pane.blit(low, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    edge = box(size, radius, dark, edge=palette.brass, edge_width=_EDGE * ui, opacity=0)
-    pane.blit(edge, (0, 0))
-    return pane
-
-
-def _fade() -> pygame.Surface:
-    column = pygame.Surface((1, 32), pygame.SRCALPHA)
-    for y in range(32):
-        column.set_at((0, y), (255, 255, 255, round(255 * y / 31)))
-    return column
+_PAD = 11.0
 
 
 class RailFace(Widget):
@@ -124,4 +101,4 @@ class RailFace(Widget):
         if self.bare:
             return face
         palette = self.theme.palette
-        return over_shadow(face, _RADIUS * frame, 8 * frame, palette.shadow, 90, 3 * frame)
+        return over_shadow(face, RADIUS * frame, 8 * frame, palette.shadow, 90, 3 * frame)

@@ -45,6 +45,7 @@ class Rails:
         self.news = News(context)
         self.facts = Facts()
         self._zones: Zones | None = None
+        rack.stand_on_rail()
         stage.add(self.left, self.right, self.own, self.news)
 
     # --- what they show
@@ -54,11 +55,11 @@ class Rails:
         facts = self._setup.game.facts(view, self._say)
         if not self._context.settings.learning_aids:
             facts = facts.without_aids()
-        self.news.own_side = self._setup.sides[view.seat]
-        if facts == self.facts:
+        own = self._setup.sides[view.seat]
+        if facts == self.facts and own == self.news.own_side:
             return
-        self.facts = facts
-        self._rack.describe(facts.title, facts.notes)
+        self.facts, self.news.own_side = facts, own
+        self._rack.describe(facts.title, facts.notes, own)
         self.left.show(facts.left)
         self.right.show(facts.right)
         self.own.show((facts.own,) if facts.own is not None else ())

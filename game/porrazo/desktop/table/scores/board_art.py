@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -23,17 +24,19 @@ from porrazo.numbers import written
 Size = tuple[int, int]
 Point = tuple[float, float]
 
-# Shares of the board: the plate, the rim, the line of words at the foot.
-_PLATE = 0.10
+# Shares of the board: the head, the rim, the line of words at the foot.
+_PLATE = 0.13
 _RIM = 0.045
 _FOOT = 0.045
 _LEAST_FOOT = 17
 # The plate has two rows of scores for more sides than this.
-_MOST_IN_ROW = 5
+_MOST_IN_ROW = 4
 
 
 # The smallest letters of a number, and how many rows from the start its pegs reach.
-_LEAST_NUMBER, _AT_START = 8.5, 4
+_LEAST_NUMBER, _AT_START = 11.0, 4
+# The smallest letters of a name on the head, on a board as wide as at 1280x720.
+_LEAST_NAME = 13.0
 # How far apart two lines of digits are, of their size.
 _LINE = 0.86
 
@@ -47,9 +50,9 @@ class BoardPlan:
         wide, high = size
         rim = max(5, round(wide * _RIM))
         self.plate_rows = 1 if sides <= _MOST_IN_ROW else 2
-        plate_high = max(34, round(high * _PLATE)) * (1 + self.plate_rows) // 2
+        plate_high = max(34, round(high * _PLATE))
         foot = max(_LEAST_FOOT, round(high * _FOOT))
-        self.plate = pygame.Rect(2 * rim, 2 * rim, wide - 4 * rim, plate_high)
+        self.plate = pygame.Rect(rim, rim, wide - 2 * rim, plate_high)
         top = self.plate.bottom + rim
         self.tracks_area = pygame.Rect(rim, top, wide - 2 * rim, high - top - foot)
         self.foot = pygame.Rect(rim, high - foot - rim // 3, wide - 2 * rim, foot)
@@ -60,12 +63,19 @@ class BoardPlan:
         """The radius of a hole, small enough for its row and its lane."""
         pitch = self.tracks[0].pitch * self.tracks_area.h
         lane = self.tracks_area.w / len(self.tracks)
+        if self.shared:
+            return max(1.2, min(pitch * 0.26, lane * 0.1))
         return max(1.6, min(pitch * 0.30, lane * 0.115, self.size[0] * 0.028))
 
     @property
     def peg(self) -> int:
         """The width of the head of a peg."""
         return max(8, round(self.radius * 4.2))
+
+    @property
+    def shared(self) -> bool:
+        """Whether all sides go up in one column and down in another, side by side."""
+        return self.tracks[0].shared
 
     def hole(self, side: int, hole: int) -> Point:
         """Return where a hole is on the board, in pixels."""
@@ -106,13 +116,16 @@ def draw_board(
     face = wood(plan.size, theme, radius)
     face.blit(_rim(plan, theme, radius), (0, 0))
     fine = clear((plan.size[0] * FINE, plan.size[1] * FINE), palette.wood_dark)
+    if plan.shared:
+        _columns(fine, plan, theme)
     for track in plan.tracks:
-        _recess(fine, plan, track, theme)
-        _turn(fine, plan, track, theme)
-        _skunk_line(fine, plan, track, theme)
+        if not plan.shared:
+            _recess(fine, plan, track, theme)
+            _turn(fine, plan, track, theme)
+            _skunk_line(fine, plan, track, theme)
         _holes(fine, plan, track, theme)
     face.blit(pygame.transform.smoothscale(fine, plan.size), (0, 0))
-    for track in plan.tracks:
+    for track in plan.tracks if not plan.shared else ():
         write_numbers(face, plan, track, theme, fonts)
     _foot(face, plan, theme, fonts, words, ui)
     blur = measures.shadow_blur * ui
@@ -158,6 +171,27 @@ def _recess(fine: pygame.Surface, plan: BoardPlan, track: Track, theme: Theme) -
     tint = mix(mark.colour, mark.light, 0.35)
     band = lane.inflate(-depth, -depth)
     pygame.draw.rect(fine, alpha(tint, 235), band, width, border_radius=radius - depth // 2)
+
+
+def _columns(fine: pygame.Surface, plan: BoardPlan, theme: Theme) -> None:
+    """Cut the way there and the way back of all sides into the wood, and a line at every tenth."""
+    palette, last = theme.palette, plan.tracks[-1]
+    for at, hole in ((1, 1), (last.finish, last.finish)):
+        left, right = plan.hole(0, at)[0], plan.hole(last.side, hole)[0]
+        grow = 2.6 * plan.radius + 2
+        top, bottom = plan.hole(0, last.leg)[1] - 2 * grow, plan.hole(0, -1)[1] + 2 * grow
+        area = pygame.FRect(left - grow, top, right - left + 2 * grow, bottom - top)
+        fine_area = pygame.Rect(*(round(value * FINE) for value in area))
+        radius = round(grow * 1.5 * FINE)
+        light = alpha(palette.wood_light, 150)
+        pygame.draw.rect(fine, light, fine_area.move(0, FINE), border_radius=radius)
+        pygame.draw.rect(fine, alpha(palette.wood_dark, 190), fine_area, border_radius=radius)
+        edge = alpha(palette.inlay, 160)
+        pygame.draw.rect(fine, edge, fine_area, max(FINE, 2), border_radius=radius)
+    for ten in range(2 * GROUP, last.finish, 2 * GROUP):
+        (left, y), (right, _) = plan.hole(0, ten), plan.hole(last.side, ten)
+        ends = (left * FINE, y * FINE), (right * FINE, y * FINE)
+        pygame.draw.line(fine, alpha(palette.brass, 120), *ends, max(2, round(FINE * 0.8)))
 
 
 def _holes(fine: pygame.Surface, plan: BoardPlan, track: Track, theme: Theme) -> None:
@@ -219,7 +253,7 @@ def skunk_line(plan: BoardPlan, track: Track) -> pygame.FRect | None:
     lane = plan.lane(track.side)
     width = max(1.6, plan.radius * 0.55)
     if abs(after[0] - before[0]) > plan.radius:
-        high = y - plan.radius * 1.2 - lane.top
+        high = y - plan.radius * 2.0 - lane.top
         return pygame.FRect(x - width / 2, lane.top, width, high)
     # No farther than the holes: on a hole with a number it would strike that out.
     return pygame.FRect(lane.left, y - width / 2, before[0] - lane.left, width)
@@ -294,49 +328,96 @@ def _foot(
 
 
 def draw_plate(
-    plan: BoardPlan, theme: Theme, fonts: Fonts, scores: tuple[int, ...], lit: int | None
+    plan: BoardPlan,
+    theme: Theme,
+    fonts: Fonts,
+    scores: tuple[int, ...],
+    lit: int | None,
+    names: Sequence[str] = (),
 ) -> pygame.Surface:
-    """Return the brass plate: the sign and the score of each side, the one `lit` brighter."""
+    """Return the cream head: sign, name and score of each side, the one `lit` brighter."""
     palette, (wide, high) = theme.palette, plan.plate.size
-    edge = max(1.0, high * 0.035)
     plate = box(
         (wide, high),
-        high * 0.18,
-        palette.brass_light,
-        mix(palette.brass, palette.brass_dark, 0.2),
-        edge=palette.brass_dark,
-        edge_width=edge,
+        9 * wide / 172,
+        palette.cream,
+        palette.cream_shade,
+        edge=palette.ink,
+        edge_width=max(1.0, wide / 120),
     )
     columns = -(-len(scores) // plan.plate_rows)
     part, line = wide / columns, high / plan.plate_rows
+    sizes = [_name_px(fonts, name, (part, line), wide) for name in names]
+    named = len(sizes) == len(scores) and all(sizes)
     for side, score in enumerate(scores):
         row, column = divmod(side, columns)
         cell = pygame.Rect(round(part * column), round(line * row), round(part), round(line))
         if side == lit:
-            glow = box((cell.w - 4, cell.h - 6), line * 0.14, palette.cream, opacity=190)
-            plate.blit(glow, (cell.x + 2, cell.y + 3))
+            glow = box((cell.w - 6, cell.h - 6), line * 0.14, palette.ochre_light, opacity=190)
+            plate.blit(glow, (cell.x + 3, cell.y + 3))
         if column:
-            top, bottom = (cell.x, cell.y + line * 0.16), (cell.x, cell.y + line * 0.84)
-            pygame.draw.line(plate, mix(palette.brass_dark, palette.brass, 0.3), top, bottom)
-        _cell(plate, cell, theme, fonts, (side, score, plan.tracks[side].lap(score)))
+            top, bottom = (cell.x, cell.y + line * 0.14), (cell.x, cell.y + line * 0.86)
+            pygame.draw.line(plate, palette.ochre, top, bottom, max(1, round(wide / 120)))
+        lap = plan.tracks[side].lap(score)
+        words = f"×{lap}" if lap > 1 else names[side] if named else ""
+        px = min(sizes) if named and not lap > 1 else 0.27 * line
+        _cell(plate, cell, theme, fonts, _Head(side, score, words, px))
     return plate
 
 
+def _name_px(fonts: Fonts, name: str, cell: tuple[float, float], wide: int) -> float:
+    """Return the size of a name beside its sign on a head so wide, 0 where it is not to be read."""
+    px = min(0.27 * cell[1], 24.0)
+    px = fonts.fit(name, FontRole.UI_BOLD, px, 0.86 * cell[0] - _sign_px(cell))
+    return px if px >= _LEAST_NAME * min(1.0, wide / 172) else 0.0
+
+
+def _sign_px(cell: tuple[float, float]) -> int:
+    wide, high = cell
+    return max(9, round(min(high * (0.42 if _is_low(cell) else 0.3), wide * 0.36, 24)))
+
+
+def _is_low(cell: tuple[float, float]) -> bool:
+    """Tell whether sign and score stand beside each other."""
+    return cell[1] < 0.75 * cell[0] and cell[1] < 34
+
+
+class _Head(NamedTuple):
+    """What the head tells of a side."""
+
+    side: int
+    score: int
+    words: str
+    px: float
+
+
 def _cell(
-    plate: pygame.Surface, cell: pygame.Rect, theme: Theme, fonts: Fonts, what: tuple[int, int, int]
+    plate: pygame.Surface, cell: pygame.Rect, theme: Theme, fonts: Fonts, head: _Head
 ) -> None:
-    """Put one side's sign above its score; the lap beside the sign, from the second on."""
-    side, score, lap = what
-    sign = side_sign(theme.sides[side], max(9, round(min(cell.h * 0.42, cell.w * 0.62))))
-    place = sign.get_rect(center=(cell.centerx, cell.y + cell.h * 0.27))
-    if lap > 1 and cell.w > cell.h * 0.7:
-        words = fonts.render(f"×{lap}", FontRole.UI_BOLD, cell.h * 0.27, theme.palette.ink)
-        place.centerx -= round(words.get_width() * 0.55)
-        plate.blit(words, words.get_rect(midleft=(place.right + 1, cell.y + cell.h * 0.29)))
-    plate.blit(sign, place)
-    px = fonts.fit(written(score), FontRole.INDEX, cell.h * 0.52, cell.w * 0.78)
-    centre = cell.centerx, cell.y + cell.h * 0.71
-    fonts.write(plate, written(score), FontRole.INDEX, px, theme.palette.ink, center=centre)
+    """Put a side's sign above its score, or beside it where the cell is low.
+
+    The name, or the lap from the second on, stands beside the sign.
+    """
+    sign = side_sign(theme.sides[head.side], _sign_px(cell.size))
+    ink, number = theme.palette.ink, written(head.score)
+    if _is_low(cell.size):
+        gap = cell.w * 0.07
+        px = fonts.fit(number, FontRole.INDEX, cell.h * 0.7, cell.w - sign.width - 3 * gap)
+        left = (cell.w - sign.width - gap - fonts.width(number, FontRole.INDEX, px)) / 2
+        plate.blit(sign, sign.get_rect(midleft=(round(cell.x + left), cell.centery)))
+        at = cell.x + left + sign.width + gap, float(cell.centery)
+        fonts.write(plate, number, FontRole.INDEX, px, ink, midleft=at)
+        return
+    y = cell.y + cell.h * 0.25
+    wide = 3 + fonts.width(head.words, FontRole.UI_BOLD, head.px) if head.words else 0
+    left = cell.centerx - (sign.width + wide) / 2
+    plate.blit(sign, sign.get_rect(midleft=(round(left), round(y))))
+    if head.words:
+        beside = left + sign.width + 3, y
+        fonts.write(plate, head.words, FontRole.UI_BOLD, head.px, ink, midleft=beside)
+    px = fonts.fit(number, FontRole.INDEX, cell.h * 0.52, cell.w * 0.82)
+    centre = cell.centerx, cell.y + cell.h * 0.68
+    fonts.write(plate, number, FontRole.INDEX, px, ink, center=centre)
 
 
 def draw_peg(theme: Theme, side: int, px: int) -> pygame.Surface:

@@ -8,6 +8,9 @@ from dataclasses import dataclass
 LAP = 60
 """Holes of a track there and back; longer matches go round again."""
 
+MOST_TRACKS = 4
+"""With more sides a track there and back for each could not be read: they share two columns."""
+
 GROUP = 5
 START = 0
 """The hole of a score of 0; the one before it, -1, holds the back peg of the beginning."""
@@ -17,6 +20,8 @@ _GAP = 0.8
 _START_ROWS = 2.8
 _TURN_ROWS = 3.0
 _FEWEST_ROWS = 10
+# Where the middle of the first of two shared columns is, and how wide one is.
+_COLUMN_AT, _COLUMN = 0.25, 0.42
 
 
 @dataclass(frozen=True)
@@ -33,6 +38,11 @@ class Track:
     side: int
     sides: int
     target: int
+
+    @property
+    def shared(self) -> bool:
+        """Whether it lies beside all others in one column there and one back."""
+        return self.sides > MOST_TRACKS
 
     @property
     def goes_round(self) -> bool:
@@ -80,6 +90,11 @@ class Track:
 
     def point(self, hole: int) -> tuple[float, float]:
         """Return where a hole is; -1 is the start of the back peg."""
+        if self.shared:
+            along = ((self.side + 0.5) / self.sides - 0.5) * _COLUMN
+            back = hole > self.leg
+            middle = 1 - _COLUMN_AT if back else _COLUMN_AT
+            return middle + along, self._along(self.finish - hole if back else hole)
         lane = 1 / self.sides
         middle = lane * (self.side + 0.5)
         apart = lane * 0.25

@@ -21,6 +21,7 @@ from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.desktop.ui.stage.sprite import Blit, Point, Sprite, centred
 from porrazo.desktop.ui.stage.tween import Animation, Call, Move, ease_in_out, sequence
+from porrazo.numbers import written
 from porrazo.table.facts import SideNote
 
 _BOARD_Z, _PLATE_Z, _PEG_Z, _TIP_Z = 20.0, 21.0, 30.0, 700.0
@@ -67,7 +68,15 @@ class Board(Widget):
     def __init__(self, context: Context, sides: int, target: int, tip: "ScoreTip") -> None:
         super().__init__(context, context.text.get("board.name"), (180, 480), z=_BOARD_Z)
         self.sides, self.target = sides, target
+        self.names: Sequence[Sequence[str]] = ()
         self.tip = tip
+
+    @property
+    def spoken(self) -> str:
+        """What is read of it: its name and the score of every side."""
+        scores = zip(self.names, self.tip.scores, strict=False)
+        told = ", ".join(f"{' + '.join(side)} {written(score)}" for side, score in scores)
+        return f"{self.label}: {told}" if told else self.label
 
     @property
     def plan(self) -> BoardPlan:
@@ -98,22 +107,23 @@ class Board(Widget):
 
 
 class Plate(Widget):
-    """The brass plate with the sign and the score of each side."""
+    """The cream head with sign, name and score of each side."""
 
     def __init__(self, context: Context, board: Board) -> None:
         super().__init__(context, "", (1, 1), z=_PLATE_Z)
         self.board = board
         self.scores = (0,) * board.sides
+        self.names: tuple[str, ...] = ()
         self.lit: int | None = None
 
     def look(self) -> Hashable:
         """Return the scores and which of them is changing."""
-        return self.scores, self.lit
+        return self.scores, self.lit, self.names
 
     def draw_picture(self) -> pygame.Surface:
-        """Draw the plate."""
-        fonts = self.context.fonts
-        return draw_plate(self.board.plan, self.theme, fonts, self.scores, self.lit)
+        """Draw the head."""
+        plan, fonts = self.board.plan, self.context.fonts
+        return draw_plate(plan, self.theme, fonts, self.scores, self.lit, self.names)
 
     def count(self, side: int, score: int, lit: int | None) -> None:
         """Show another score of one side."""
@@ -171,11 +181,20 @@ class PegBoard:
     is a match without one: the tracks go round and round.
     """
 
-    def __init__(self, context: Context, stage: Stage, sides: int, target: int) -> None:
+    def __init__(
+        self,
+        context: Context,
+        stage: Stage,
+        sides: int,
+        target: int,
+        names: Sequence[Sequence[str]] = (),
+    ) -> None:
         self.context = context
         self._tip = ScoreTip(context, target)
         self.board = Board(context, sides, target, self._tip)
+        self.board.names = names
         self._plate = Plate(context, self.board)
+        self._plate.names = tuple([" + ".join(side) for side in names])
         self._pegs = [[Peg(), Peg()] for _ in range(sides)]
         self._holes = [[START - 1, START] for _ in range(sides)]
         self._scores = [0] * sides
@@ -193,8 +212,18 @@ class PegBoard:
         """How far down it reaches on the screen."""
         return self.board.area.bottom
 
-    def describe(self, title: str, notes: Sequence[SideNote]) -> None:
-        """Have nothing to say besides the scores."""
+    def describe(self, title: str, notes: Sequence[SideNote], own: int) -> None:
+        """Call partners "we" and "they" on the head; pegs say the rest."""
+        if any(len(side) > 1 for side in self.board.names):
+            get = self.context.text.get
+            we_they = get("board.we"), get("board.they")
+            self._plate.names = tuple(
+                [we_they[side != own] for side in range(len(self.board.names))]
+            )
+            self._plate.redraw()
+
+    def stand_on_rail(self) -> None:
+        """Be the rail itself, of wood."""
 
     @property
     def scores(self) -> tuple[int, ...]:

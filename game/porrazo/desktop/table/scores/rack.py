@@ -7,10 +7,9 @@ from typing import Protocol
 
 import pygame
 
-from porrazo.desktop.table.scores.grooves import GrooveBoard
-from porrazo.desktop.table.scores.markers import MarkerRack
+from porrazo.desktop.table.scores.names import names_of
 from porrazo.desktop.table.scores.pegboard import PegBoard
-from porrazo.desktop.table.scores.sheet import ScoreSheet
+from porrazo.desktop.table.scores.rows import ScoreRows
 from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.focus import Control
@@ -19,9 +18,6 @@ from porrazo.desktop.ui.stage.sprite import Point
 from porrazo.desktop.ui.stage.tween import Animation
 from porrazo.table.facts import SideNote
 from porrazo.table.game import Score, ScoreKind
-
-# With more sides than this a track of holes for each cannot be read.
-_MOST_TRACKS = 4
 
 
 class Rack(Protocol):
@@ -39,8 +35,14 @@ class Rack(Protocol):
     def bottom(self) -> int:
         """How far down it reaches on the screen: under it is room for other things."""
 
-    def describe(self, title: str, notes: Sequence[SideNote]) -> None:
-        """Show other words over the score, "" for the usual ones, and under the name of sides."""
+    def describe(self, title: str, notes: Sequence[SideNote], own: int) -> None:
+        """Show other words over the score, "" for the usual ones, and under the name of sides.
+
+        ``own`` is the side of the seat that looks on.
+        """
+
+    def stand_on_rail(self) -> None:
+        """Stand on a rail, on which there is something under the score."""
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -64,11 +66,6 @@ class Rack(Protocol):
 
 def rack_of(context: Context, stage: Stage, table_setup: TableSetup, score: Score) -> Rack:
     """Return the rack of a game's kind."""
-    if table_setup.game.score_kind is ScoreKind.PEGS and table_setup.side_count > _MOST_TRACKS:
-        return GrooveBoard(context, stage, table_setup, score.target)
     if table_setup.game.score_kind is ScoreKind.PEGS:
-        return PegBoard(context, stage, table_setup.side_count, score.target)
-    if table_setup.game.score_kind is ScoreKind.CARDS:
-        return MarkerRack(context, stage, table_setup, score)
-    chips = table_setup.game.score_kind is ScoreKind.CHIPS
-    return ScoreSheet(context, stage, table_setup, score.target, chips=chips)
+        return PegBoard(context, stage, table_setup.side_count, score.target, names_of(table_setup))
+    return ScoreRows(context, stage, table_setup, score)
