@@ -23,6 +23,7 @@ from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.drawing.theme import Theme
 from porrazo.desktop.ui.sound import Sounds
 from porrazo.players.levels import LEVELS
+from porrazo.table.moods import Held
 
 ROOT = Path(__file__).parents[2]
 ASSETS = ROOT / "assets"
@@ -206,7 +207,8 @@ def test_the_faces_are_what_their_script_draws() -> None:
     drawings = builder("faces").drawings()
     people = [*LEVELS, "anybody"]
     grimaces = [f"grimaces/{name}.json" for name in people]
-    assert set(drawings) == {*(f"{name}.svg" for name in people), *grimaces}
+    things = [f"things/{held}.svg" for held in Held]
+    assert set(drawings) == {*(f"{name}.svg" for name in people), *grimaces, *things}
     for name, drawing in drawings.items():
         assert drawing == (ASSETS / "faces" / name).read_text(encoding="utf-8"), name
 

@@ -128,7 +128,7 @@ def test_an_alarm_is_red_also_when_a_mark_tells_it(context: Context) -> None:
 
 def test_who_is_out_of_the_deal_is_grey(context: Context) -> None:
     portrait = seat(context)
-    portrait.state.out = True
+    portrait.state.marks = (Mark("stake", "folded", 1, out=True),)
     place = portrait.box.inflate(-20, -60)
     spots = itertools.product(
         range(place.left, place.right, 3), range(place.top, place.bottom - 20, 3)
@@ -141,12 +141,17 @@ def test_who_is_out_of_the_deal_is_grey(context: Context) -> None:
 def test_hat_thing_and_dealers_button_are_seen(context: Context) -> None:
     portrait = seat(context)
     bare = portrait.draw_picture()
-    for change in ({"hat": Hat.CROWN}, {"held": Held.FAN}, {"marks": (Mark(DEALER, "D", 1),)}):
-        for name, value in change.items():
-            setattr(portrait.state, name, value)
+    for mark in (
+        Mark("role", "landlord", 1, hat=Hat.CROWN),
+        Mark("fight", "attacks", 1, held=Held.SWORD),
+        Mark(DEALER, "D", 1),
+    ):
+        portrait.state.marks = (*portrait.state.marks, mark)
         now = portrait.draw_picture()
-        assert changed(bare, now) > 0.004, change
+        assert changed(bare, now) > 0.004, mark
         bare = now
+    # The hat says what its words do.
+    assert portrait.note == "attacks"
 
 
 @pytest.mark.parametrize(

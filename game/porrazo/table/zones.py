@@ -7,6 +7,7 @@ from enum import Enum, auto
 
 from porrazo.cards import Card
 from porrazo.engine.game import NOBODY
+from porrazo.table.moods import Hat, Held
 
 
 class Spread(Enum):
@@ -84,7 +85,9 @@ class Mark:
     with the others. Where ALARM takes the place of a quieter one, that is seen struck out. A mark
     without words takes one of its kind away. ``suit`` is the letter of a French suit whose sign a
     mark on the felt has before its words, "" for none. ``shorter`` are the words again in fewer
-    and fewer, the last perhaps "", for a plaque on which those before could not be read.
+    and fewer, the last perhaps "", for a plaque on which those before could not be read. ``hat``
+    and ``held`` are seen on whoever sits there: a hat says what the words do, so that they are
+    told on pointing alone. ``out`` is a seat that plays no more in the deal.
     """
 
     kind: str
@@ -94,6 +97,9 @@ class Mark:
     tip: str = ""
     suit: str = ""
     shorter: tuple[str, ...] = ()
+    hat: Hat | None = None
+    held: Held | None = None
+    out: bool = False
 
 
 def tricks_zone(seat: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from porrazo.engine.deal_view import DealView
 from porrazo.table.game import Mark, Tone
+from porrazo.table.moods import Held
 from porrazo.table.say import Say
 
 _ALARM = 2
@@ -17,7 +18,10 @@ def left_marks(view: DealView, say: Say) -> list[Mark]:
 
 def _left(seat: int, count: int, say: Say) -> Mark:
     tip = say.plural("table.in_hand", count)
-    if count == _ALARM:
-        return Mark("left", say.get("table.in_hand_two", n=count), seat, Tone.ALARM, tip)
-    tone = Tone.ALARM if count == 1 else Tone.QUIET
-    return Mark("left", say.plural("table.in_hand_mark", count), seat, tone, tip)
+    aloud = 0 < count <= _ALARM
+    tone, held = (Tone.ALARM, Held.BELL) if aloud else (Tone.QUIET, None)
+    two = count == _ALARM
+    words = (
+        say.get("table.in_hand_two", n=count) if two else say.plural("table.in_hand_mark", count)
+    )
+    return Mark("left", words, seat, tone, tip, held=held)

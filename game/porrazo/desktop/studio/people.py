@@ -94,15 +94,18 @@ class PeopleAtTable(Scene):
     def _state(self, row: int, n: int) -> SeatState:
         level = EVERYBODY[n]
         state = SeatState(name_of(self.context, level), n % 4, level=level)
+        letter = self.context.text.get("table.dealer_mark")
+        alarm, out = Mark("left", "1", 0, Tone.ALARM), Mark("stake", "-", 0, out=True)
         if row == 0:
-            state.active, state.out, state.alarm = n % 3 == 0, n % 3 == 1, n % 3 == 2
+            state.active = n % 3 == 0
+            state.marks = ((), (out,), (alarm,))[n % 3]
         elif row == 1:
-            state.hat = tuple(Hat)[n % 2]
-            state.marks = (Mark(DEALER, self.context.text.get("table.dealer_mark"), 0),)
+            worn = Mark("role", "-", 0, hat=tuple(Hat)[n % 2])
+            state.marks = Mark(DEALER, letter, 0), worn
         else:
             state.mood = tuple(Mood)[2 + n]
-            state.held = tuple(Held)[n % 4]
-            state.marks = (Mark("left", "1", 0, tone=Tone.ALARM),) if n == 1 else ()
+            held = Mark("role", "-", 0, held=tuple(Held)[n % 4])
+            state.marks = (held, alarm) if n == 1 else (held,)
         return state
 
     def arrange(self, size: tuple[int, int]) -> None:

@@ -46,7 +46,7 @@ def seat_marks(view: BackhandView, say: Say) -> list[Mark]:
         if view.stakes[seat]:
             marks.append(_staked(view.stakes[seat], seat, say))
         elif in_hand(view) and view.betting:
-            marks.append(Mark(STAKE, say.get("backhand.mark_out"), seat, Tone.QUIET))
+            marks.append(Mark(STAKE, say.get("backhand.mark_out"), seat, Tone.QUIET, out=True))
         if view.hands[seat]:
             marks.append(_counts(seat, view.hands[seat], say))
         elif view.results[seat]:

@@ -33,6 +33,7 @@ from porrazo.games.tricks.calabrasella.view import CalabrasellaView
 from porrazo.numbers import signed
 from porrazo.table import usual_words
 from porrazo.table.game import Line, Mark, Reason, Tone, Weight
+from porrazo.table.moods import Held
 from porrazo.table.say import Say
 from porrazo.table.sentences import capital
 from porrazo.table.steps import Spoken, Voice
@@ -70,7 +71,9 @@ def _pass_mark(seat: int, say: Say) -> Mark:
 def _roles(declarer: int, say: Say) -> list[Mark]:
     """Return the marks of the declarer and of the two who play together."""
     tip = say.get("calabrasella.mark_alone_tip", name=say.names[declarer])
-    marks = [Mark("role", say.get("calabrasella.mark_alone"), declarer, Tone.STRONG, tip)]
+    marks = [
+        Mark("role", say.get("calabrasella.mark_alone"), declarer, Tone.STRONG, tip, held=Held.FAN)
+    ]
     for turn in (1, 2):
         seat = (declarer + turn) % SEATS
         partner = (declarer + 3 - turn) % SEATS

@@ -47,7 +47,7 @@ def seat_marks(view: CrashView, say: Say) -> list[Mark]:
     marks = []
     for seat in range(view.seats):
         if view.out[seat]:
-            marks.append(Mark(SET, say.get("crash.mark_out"), seat, Tone.QUIET))
+            marks.append(Mark(SET, say.get("crash.mark_out"), seat, Tone.QUIET, out=True))
         elif view.chosen[seat] and not view.over:
             marks.append(Mark(SET, say.get("crash.mark_set"), seat))
     return marks
@@ -159,7 +159,7 @@ def brag_of(event: GroupsCompared) -> Brag:
 
 def _fouled(event: Fouled, say: Say) -> Line:
     words = say.get("crash.fouled", name=say.names[event.seat])
-    mark = Mark(SET, say.get("crash.mark_out"), event.seat, Tone.QUIET)
+    mark = Mark(SET, say.get("crash.mark_out"), event.seat, Tone.QUIET, out=True)
     return Line(words, weight=Weight.SAID, sound="knock", mark=mark)
 
 

@@ -62,7 +62,7 @@ class DouDizhuTable(TableGame):
         marks = [Mark("dealer", say.get("table.dealer_mark"), view.dealer)]
         marks += left_marks(view, say)
         if view.landlord != NOBODY:
-            marks.append(words.landlord_mark(view.landlord, say))
+            marks += words.role_marks(view.landlord, say)
         return [*marks, *_said(view, say), *_on_felt(view, say)]
 
     def score(self, view: DouDizhuView) -> Score:

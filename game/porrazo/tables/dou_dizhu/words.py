@@ -22,11 +22,12 @@ from porrazo.engine.events import (
     TurnedUp,
 )
 from porrazo.games.climbing.dou_dizhu.combinations import combination
-from porrazo.games.climbing.dou_dizhu.rules import BID, is_bid
+from porrazo.games.climbing.dou_dizhu.rules import BID, SEATS, is_bid
 from porrazo.games.climbing.ranks import bits_of
 from porrazo.numbers import signed
 from porrazo.table import usual_words
 from porrazo.table.game import Line, Mark, Reason, Tone, Weight
+from porrazo.table.moods import Hat
 from porrazo.table.say import Say
 from porrazo.table.steps import Spoken, Voice
 from porrazo.tables.climbing import words as climbing
@@ -42,9 +43,16 @@ def line_of(event: Event, say: Say) -> Line:
 # --- marks that events put up
 
 
-def landlord_mark(seat: int, say: Say) -> Mark:
-    """Return the mark of the landlord."""
-    return Mark("role", say.get("dou_dizhu.landlord"), seat, Tone.STRONG)
+def role_marks(landlord: int, say: Say) -> tuple[Mark, ...]:
+    """Return the marks of the landlord, who wears a crown, and of the two in straw hats."""
+    one, other = ((landlord + turn) % SEATS for turn in (1, 2))
+    names = {"name": say.names[one], "other": say.names[other], "landlord": say.names[landlord]}
+    against, tip = say.get("dou_dizhu.against"), say.get("dou_dizhu.against_tip", **names)
+    return (
+        Mark("role", say.get("dou_dizhu.landlord"), landlord, Tone.STRONG, hat=Hat.CROWN),
+        Mark("role", against, one, Tone.QUIET, tip, hat=Hat.STRAW),
+        Mark("role", against, other, Tone.QUIET, tip, hat=Hat.STRAW),
+    )
 
 
 def call_mark(seat: int, action: int, say: Say) -> Mark:
@@ -86,9 +94,9 @@ def _called(event: Called, say: Say) -> Line:
     name = say.names[event.seat]
     if event.call == "landlord":
         words = say.plural("dou_dizhu.is_landlord", event.amount, name=name)
-        mark = landlord_mark(event.seat, say)
+        marks = role_marks(event.seat, say)
         spoken = Spoken(event.seat, say.get("dou_dizhu.aloud_landlord"), Voice.STAKE)
-        return Line(words, weight=Weight.SAID, sound="ronda", mark=mark, spoken=spoken)
+        return Line(words, weight=Weight.SAID, sound="ronda", marks=marks, spoken=spoken)
     if event.call == "bid":
         words = say.get("dou_dizhu.has_bid", name=name, n=event.amount)
         mark = call_mark(event.seat, BID + event.amount, say)

@@ -6,12 +6,15 @@ from porrazo.cards import Card
 from porrazo.games.stops.last_one.rules import NATURAL, NONE, SUITS
 from porrazo.games.stops.last_one.view import LastOneView
 from porrazo.table.game import Mark, Tone
+from porrazo.table.moods import Held
 from porrazo.table.say import Say
 
 FEW = 2
 """Who has so few cards is watched."""
 _FOLLOW = "follow"
 """The sign by the pile of what must follow: a suit, what a joker is, the run of a melee."""
+_FIGHT = "fight"
+"""What somebody does in a melee."""
 
 
 def marks_of(view: LastOneView, say: Say) -> list[Mark]:
@@ -25,6 +28,7 @@ def marks_of(view: LastOneView, say: Say) -> list[Mark]:
     if view.melee is not None:
         melee = view.melee
         marks.append(melee_mark(melee.aggressor, melee.defender, melee.card, say))
+        marks += fighters(melee.aggressor, melee.defender, say)
     elif view.upcard is not None and view.upcard.card >= NATURAL and view.upcard.meant != NONE:
         marks.append(meant_mark(view.upcard.meant, say))
     elif view.upcard is not None and view.upcard.suit != NONE:
@@ -37,12 +41,13 @@ def left_mark(seat: int, count: int, say: Say) -> Mark:
     """Return how many cards a seat has; the last one is told loudly."""
     tone = Tone.ALARM if count == 1 else Tone.STRONG if count <= FEW else Tone.QUIET
     tip = say.plural("last_one.left", count)
-    return Mark("left", say.plural("last_one.left_mark", count), seat, tone, tip)
+    held = Held.BELL if count <= FEW else None
+    return Mark("left", say.plural("last_one.left_mark", count), seat, tone, tip, held=held)
 
 
 def out_mark(seat: int, say: Say) -> Mark:
     """Return the sign of a seat that has dropped out."""
-    return Mark("folded", say.get("last_one.out_mark"), seat, Tone.QUIET)
+    return Mark("folded", say.get("last_one.out_mark"), seat, Tone.QUIET, out=True)
 
 
 def suit_word(suit: str, say: Say) -> str:
@@ -79,6 +84,22 @@ def melee_mark(aggressor: int, defender: int, card: Card, say: Say) -> Mark:
     words = f"{say.get('last_one.melee_mark', **names)}\n{say.card(card)}"
     tip = say.get("last_one.melee_tip", card=say.card(card), **names)
     return Mark(_FOLLOW, words, tone=Tone.STRONG, tip=tip)
+
+
+def fighters(aggressor: int, defender: int, say: Say) -> tuple[Mark, ...]:
+    """Return the marks of who attacks and who defends in a melee, and of nobody else."""
+    words = {
+        aggressor: (say.get("last_one.attacks_mark"), Held.SWORD),
+        defender: (say.get("last_one.defends_mark"), Held.SHIELD),
+    }
+    seats = range(len(say.names))
+    others = [Mark(_FIGHT, "", seat) for seat in seats if seat not in words]
+    return (*others, *(Mark(_FIGHT, told, seat, held=held) for seat, (told, held) in words.items()))
+
+
+def peace(say: Say) -> tuple[Mark, ...]:
+    """Return what takes away the marks of a melee that is over."""
+    return (NOTHING_NAMED, *(Mark(_FIGHT, "", seat) for seat in range(len(say.names))))
 
 
 NOTHING_NAMED = Mark(_FOLLOW, "")

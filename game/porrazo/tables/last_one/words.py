@@ -168,12 +168,13 @@ def _melee(event: Melee, say: Say) -> Line:
     words = say.get("last_one.melee", card=say.card(event.card), **names)
     cry = say.get("last_one.melee_call", **names)
     mark = marks.melee_mark(event.seat, event.target, event.card, say)
-    return Line(words, weight=Weight.SAID, call=cry, sound="knock", mark=mark)
+    fighters = marks.fighters(event.seat, event.target, say)
+    return Line(words, weight=Weight.SAID, call=cry, sound="knock", mark=mark, marks=fighters)
 
 
 def _melee_over(event: MeleeOver, say: Say) -> Line:
     words = say.plural("last_one.melee_over", event.count, name=say.names[event.seat])
-    return Line(words, weight=Weight.SAID, call=words, mark=marks.NOTHING_NAMED)
+    return Line(words, weight=Weight.SAID, call=words, marks=marks.peace(say))
 
 
 def _call_missed(event: CallMissed, say: Say) -> Line:

@@ -193,10 +193,11 @@ def seat_marks(view: StakesView, shown: Sequence[bool], say: Say, naming: Names)
     marks = []
     done = {each.seat: each.action for each in view.actions if each.phase == view.phase}
     for seat in range(view.seats):
+        out = False
         if not view.dealt_in[seat]:
-            words, tone = say.get("vying.mark_out"), Tone.QUIET
+            words, tone, out = say.get("vying.mark_out"), Tone.QUIET, True
         elif view.folded[seat]:
-            words, tone = say.get("vying.mark_folded"), Tone.QUIET
+            words, tone, out = say.get("vying.mark_folded"), Tone.QUIET, True
         elif view.over and shown[seat]:
             held = naming.worth(view, seat)
             words, tone = naming.words(held, say), Tone.STRONG
@@ -208,7 +209,7 @@ def seat_marks(view: StakesView, shown: Sequence[bool], say: Say, naming: Names)
             words, tone = say.get("vying.mark_passed"), Tone.QUIET
         else:
             continue
-        marks.append(Mark(STAKE, words, seat, tone))
+        marks.append(Mark(STAKE, words, seat, tone, out=out))
     return marks
 
 
@@ -238,7 +239,12 @@ def _called(event: Called, say: Say, naming: Names) -> Line:
         spoken = Spoken(event.seat, cry, Voice.GREAT)
         return Line(words, weight=Weight.GRAND, sound="ronda", mark=mark, spoken=spoken)
     words = say.get(f"vying.says_{event.call}", name=name, n=event.amount)
-    mark = Mark(STAKE, say.get(f"vying.mark_{event.call}", n=event.amount), event.seat)
+    mark = Mark(
+        STAKE,
+        say.get(f"vying.mark_{event.call}", n=event.amount),
+        event.seat,
+        out=event.call == "fold",
+    )
     sound = "knock" if event.call in ("pass", "call") else "call"
     voice = Voice.BRIEF if event.call in ("pass", "call", "fold") else Voice.TALK
     spoken = Spoken(event.seat, say.get(f"vying.aloud_{event.call}", n=event.amount), voice)
@@ -346,7 +352,7 @@ def _shown(event: Shown, say: Say, naming: Names) -> Line:
 def _shut_out(event: ShutOut, say: Say) -> Line:
     names = ", ".join(say.names[seat] for seat in event.seats)
     quiet = say.get("vying.mark_folded")
-    marks = tuple(Mark(STAKE, quiet, seat, Tone.QUIET) for seat in event.seats)
+    marks = tuple(Mark(STAKE, quiet, seat, Tone.QUIET, out=True) for seat in event.seats)
     return Line(say.get("vying.shut_out", names=names), weight=Weight.SAID, marks=marks)
 
 

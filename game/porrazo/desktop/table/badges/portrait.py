@@ -264,11 +264,9 @@ class Portrait(Widget):
         """Draw what is around the arch: its shadow, the light of a turn, that of an alarm."""
         palette, state, ui = self.theme.palette, self.state, self.ui
         if state.loud or state.active:
-            colours = (
-                (palette.brick, palette.brick)
-                if state.loud
-                else (palette.ochre_light, palette.ochre)
-            )
+            # Whose turn it is tells more than an alarm, whose red stays around the plaque.
+            gold, red = (palette.ochre_light, palette.ochre), (palette.brick, palette.brick)
+            colours = gold if state.active else red
             around = arch.glow(place.size, round(_LIGHT * ui), *colours)
         else:
             around = arch.arch_shadow(place.size, round(_BLUR * ui), palette.shadow, _DARK)

@@ -32,8 +32,8 @@ class SeatState:
     """What is shown of a seat; ``level`` is None for a person.
 
     ``short`` is what somebody is called where it is narrow, if not so; ``others`` are the names
-    that a cut one must not be taken for. ``out`` is who plays no more in this deal, ``alarm`` who
-    must be watched. ``mood`` is that between reactions.
+    that a cut one must not be taken for. ``mood`` is
+    that between reactions.
     """
 
     name: str
@@ -44,10 +44,6 @@ class SeatState:
     marks: tuple[Mark, ...] = ()
     short: str = ""
     others: tuple[str, ...] = ()
-    hat: Hat | None = None
-    held: Held | None = None
-    out: bool = False
-    alarm: bool = False
     mood: Mood = Mood.CALM
     gaze: Gaze = Gaze.AHEAD
     thinking: bool = False
@@ -63,13 +59,28 @@ class SeatState:
         return next((mark.words for mark in self.marks if mark.kind == DEALER), "")
 
     @property
+    def hat(self) -> Hat | None:
+        """The hat of a role, None for the own one."""
+        return next((mark.hat for mark in self.marks if mark.hat is not None), None)
+
+    @property
+    def held(self) -> Held | None:
+        """What is held at the shoulder: what came last."""
+        return next((mark.held for mark in reversed(self.marks) if mark.held is not None), None)
+
+    @property
+    def out(self) -> bool:
+        """Whether the seat plays no more in the deal."""
+        return any(mark.out for mark in self.marks)
+
+    @property
     def calls(self) -> list[str]:
         """What is written after the name: all other marks, in fewer and fewer words.
 
         The longest that can be said shorter is so first; what can be left out is so at last, the
         quietest first.
         """
-        marks = [mark for mark in self.marks if mark.kind != DEALER]
+        marks = [mark for mark in self.marks if mark.kind != DEALER and mark.hat is None]
         told = [_Told(mark.tone, [mark.words, *mark.shorter]) for mark in marks]
         calls = [_joined(told)]
         while longer := [each for each in told if len(each.ways) > 1]:
@@ -80,7 +91,7 @@ class SeatState:
     @property
     def loud(self) -> bool:
         """Whether there is an alarm: one of the marks is one."""
-        return self.alarm or any(mark.tone is Tone.ALARM for mark in self.marks)
+        return any(mark.tone is Tone.ALARM for mark in self.marks)
 
 
 class _Told(NamedTuple):
