@@ -22,11 +22,13 @@ HERE = Path(__file__).parent
 THEMES = HERE.parent / "themes"
 TABLE = (2560, 1440)
 BOARD = (620, 1400)
+RIM = 224
+"""Rows of the table's wood: a rim is cut from no more."""
 
 
 def bake(look: dict[str, Any]) -> dict[str, Array]:
     """The textures of a theme by what they are for."""
-    rim = wood(TABLE, Wood(**look["rim"]))
+    rim = wood(TABLE, Wood(**look["rim"]))[:RIM]
     board = wood((BOARD[1], BOARD[0]), Wood(**look["board"])).transpose(1, 0, 2)
     return {"rim": rim, "board": board}
 

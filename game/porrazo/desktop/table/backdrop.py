@@ -11,11 +11,19 @@ import pygame
 from porrazo.assets import MissingAssetError
 from porrazo.desktop.table.cloths.bands import paint_band, paint_mark
 from porrazo.desktop.table.cloths.frames import paint_frame
-from porrazo.desktop.table.cloths.ground import ground
+from porrazo.desktop.table.cloths.ground import Stuff, ground, lay_ground
 from porrazo.desktop.table.cloths.measure import block_of
-from porrazo.desktop.table.cloths.rim import inside, paint_rim, paint_shade, round_off, rounding
+from porrazo.desktop.table.cloths.rim import (
+    corners,
+    inside,
+    paint_rim,
+    paint_shade,
+    round_off,
+    rounding,
+)
 from porrazo.desktop.table.cloths.spot import Spot
 from porrazo.desktop.table.cloths.textures import MAKING, opaque, settle, textured
+from porrazo.desktop.ui.drawing.cloths import Cloth
 from porrazo.desktop.ui.drawing.pictures import kept
 from porrazo.desktop.ui.drawing.theme import Theme
 
@@ -55,8 +63,8 @@ def _table(theme: Theme, size: tuple[int, int]) -> pygame.Surface:
     layer, cloth = opaque(size), theme.cloth
     inner, corner = inside(size, theme), rounding(size, theme)
     paint_rim(layer, theme)
-    before = layer.copy()
-    layer.blit(ground(inner.size, cloth.light, cloth.dark, cloth.weave, theme.lamp, size[1]), inner)
+    before = corners(layer, inner, corner)
+    lay_ground(layer.subsurface(inner), _stuff(cloth), theme.lamp, size[1])
     block = block_of(size)
     layer.set_clip(inner)
     for mark in cloth.marks:
@@ -64,7 +72,7 @@ def _table(theme: Theme, size: tuple[int, int]) -> pygame.Surface:
     if cloth.band is not None:
         paint_band(layer, cloth.band, block, inner)
     layer.set_clip(None)
-    round_off(layer, before, inner, corner)
+    round_off(layer, before, corner)
     paint_shade(layer, theme)
     return layer
 
@@ -74,8 +82,11 @@ def paint_cloth(theme: Theme, size: tuple[int, int], window_high: int) -> pygame
 
     Its grain is that of a window ``window_high`` pixels high.
     """
-    cloth = theme.cloth
-    return ground(size, cloth.light, cloth.dark, cloth.weave, theme.lamp, window_high)
+    return ground(size, _stuff(theme.cloth), theme.lamp, window_high)
+
+
+def _stuff(cloth: Cloth) -> Stuff:
+    return Stuff(cloth.light, cloth.dark, cloth.weave)
 
 
 def paint_play_area(layer: pygame.Surface, theme: Theme, area: pygame.Rect) -> None:

@@ -4,6 +4,7 @@ Weaves and planks are grey and know no colour. The light is worked out for a few
 out, since nothing in it is sharp; the grain hides its steps.
 """
 
+from dataclasses import dataclass
 from itertools import count
 from random import Random
 
@@ -18,20 +19,33 @@ Size = tuple[int, int]
 _MEAN, _BAKED_AT = 220, 2160
 
 # The middle of the light and how far it reaches, as shares of the size; points that it is known at.
-_MIDDLE, _REACH, _POINTS = (0.5, 0.44), (0.64, 0.80), (64, 36)
+_MIDDLE, _REACH, _POINTS = (0.5, 0.44), (0.64, 0.80), (48, 27)
 
 _PLANKS = "oak"
 # How long a board is, in its heights; how much darker than the lightest one it is, of 255.
 _BOARD, _TONES = (2.6, 5.0), (0, 26)
 
 
-def ground(
-    size: Size, light: Colour, dark: Colour, weave: str, lamp: Lamp, window_high: int
-) -> pygame.Surface:
+@dataclass(frozen=True)
+class Stuff:
+    """What cloth is made of: ``light`` under the lamp, ``dark`` where that ends, a weave."""
+
+    light: Colour
+    dark: Colour
+    weave: str
+
+
+def ground(size: Size, stuff: Stuff, lamp: Lamp, window_high: int) -> pygame.Surface:
     """Return a lit piece of cloth, opaque; its grain is that of a window so high."""
-    face = pygame.transform.smoothscale(_lit(light, dark, lamp), size)
-    weave_over(face, weave, window_high)
+    face = opaque(size)
+    lay_ground(face, stuff, lamp, window_high)
     return face
+
+
+def lay_ground(face: pygame.Surface, stuff: Stuff, lamp: Lamp, window_high: int) -> None:
+    """Cover a surface, or a part of one, with lit cloth."""
+    pygame.transform.smoothscale(_lit(stuff.light, stuff.dark, lamp), face.size, face)
+    weave_over(face, stuff.weave, window_high)
 
 
 def weave_over(face: pygame.Surface, weave: str, window_high: int) -> None:

@@ -2,7 +2,7 @@
 
 import pygame
 
-from porrazo.desktop.table.cloths.ground import ground
+from porrazo.desktop.table.cloths.ground import Stuff, ground
 from porrazo.desktop.table.cloths.measure import part
 from porrazo.desktop.table.cloths.motifs import Drawing, rounded
 from porrazo.desktop.table.cloths.spot import Spot
@@ -15,8 +15,9 @@ def oval(layer: pygame.Surface, spot: Spot) -> None:
     """Paint it where the block has it, with a padded edge and golden lines."""
     frame = spot.frame
     where = part(spot.block, frame.box) if spot.block.contains(spot.area) else spot.area
+    stuff = Stuff(frame.light, frame.dark, frame.weave)
     lamp, high = spot.theme.lamp, spot.block.h
-    face = ground(where.size, frame.light, frame.dark, frame.weave, lamp, high).convert_alpha()
+    face = ground(where.size, stuff, lamp, high).convert_alpha()
     mask = Drawing(where.size)
     mask.path(_path(where, 0, 0), fill=(255, 255, 255))
     face.blit(mask.picture(), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

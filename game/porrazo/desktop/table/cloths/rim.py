@@ -1,5 +1,7 @@
 """The wooden rim with its inlaid thread, and the shadow that it casts on the cloth."""
 
+from collections.abc import Iterable
+
 import pygame
 
 from porrazo.desktop.table.cloths.textures import read
@@ -7,6 +9,7 @@ from porrazo.desktop.ui.drawing.paint import box, clear, outline
 from porrazo.desktop.ui.drawing.theme import Colour, Theme
 
 Size = tuple[int, int]
+Corner = tuple[tuple[int, int], pygame.Surface]
 
 # So many rims lie side by side in the texture.
 _STRIP = 3
@@ -83,15 +86,21 @@ def _shade(size: Size, corner: int, theme: Theme) -> pygame.Surface:
     return shade
 
 
-def round_off(layer: pygame.Surface, before: pygame.Surface, inner: pygame.Rect, r: int) -> None:
-    """Give a rectangle of a layer round corners, outside of which it is as it was before."""
-    mask = box((2 * r + 1, 2 * r + 1), r, (255, 255, 255))
-    for x, y in ((0, 0), (r + 1, 0), (0, r + 1), (r + 1, r + 1)):
-        at = inner.x + (inner.w - r if x else 0), inner.y + (inner.h - r if y else 0)
+def corners(layer: pygame.Surface, inner: pygame.Rect, r: int) -> list[Corner]:
+    """Return the corners of a rectangle of a layer as they look now, for `round_off`."""
+    ends = ((x, y) for x in (inner.x, inner.right - r) for y in (inner.y, inner.bottom - r))
+    return [(at, layer.subsurface((at, (r, r))).copy()) for at in ends]
+
+
+def round_off(layer: pygame.Surface, before: Iterable[Corner], r: int) -> None:
+    """Give what was painted since round corners, outside of which it looks as before."""
+    mask = box((2 * r, 2 * r), r, (255, 255, 255))
+    for n, (at, old) in enumerate(before):
         piece = pygame.Rect(at, (r, r))
         new = layer.subsurface(piece).convert_alpha()
-        new.blit(mask.subsurface((x, y, r, r)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        layer.blit(before, piece, piece)
+        quarter = mask.subsurface((n // 2 * r, n % 2 * r, r, r))
+        new.blit(quarter, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        layer.blit(old, piece)
         layer.blit(new, piece)
 
 
