@@ -112,6 +112,8 @@ def test_words_can_be_read_everywhere_on_every_cloth(theme: Theme, cloth: str) -
     for words in (p.cloth_text, p.cloth_title, p.cloth_line):
         wanted = LARGE if words == p.cloth_line else READABLE
         assert contrast(words, lightest) >= wanted, f"{words} on {lightest}"
+    for name, word, ground in on_buttons(p):
+        assert contrast(word, ground) >= READABLE, f"{name}: {word} on {ground}"
     for name, ground in (("spot", p.cloth_dark), ("lit spot", p.cloth_light)):
         for words in (p.cloth_text, p.cloth_title):
             assert contrast(words, ground) >= READABLE, f"{words} on a {name}"

@@ -220,14 +220,15 @@ def test_all_signs_differ(context: Context) -> None:
 def test_widgets_look_as_they_should(
     context: Context, golden: Callable[[pygame.Surface, str], None]
 ) -> None:
-    stage = Stage((760, 420), lambda layer: layer.fill(context.theme.palette.felt))
+    stage = Stage((760, 520), lambda layer: layer.fill(context.theme.palette.felt))
     shown = widgets(context)
-    for i, widget in enumerate(shown):
-        widget.place((140 + i % 3 * 240, 60 + i // 3 * 110), 1.0)
-    shown[-1].place((600, 310), 1.0)
-    shown[6].place((190, 300), 1.0)
-    shown[7].place((230, 370), 1.0)
-    shown[0].focused = shown[7].focused = True
+    *buttons, toggle, choice, text = shown
+    for i, button in enumerate(buttons):
+        button.place((140 + i % 3 * 240, 60 + i // 3 * 110), 1.0)
+    toggle.place((190, 400), 1.0)
+    choice.place((230, 470), 1.0)
+    text.place((600, 410), 1.0)
+    shown[0].focused = choice.focused = True
     shown[1].hovered, shown[3].enabled = True, False
     stage.add(*shown)
     target = pygame.Surface(stage.size)

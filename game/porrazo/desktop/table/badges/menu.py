@@ -49,7 +49,10 @@ class Menu:
             if command == "help":
                 key = keys.key_of("reference", own).upper()
                 button.also = get("table.menu_reference", key=key)
-        self.beside = [Button(context, "", does, width=_CALL, height=_HIGH) for does in offers]
+        self.beside = [
+            Button(context, "", does, style=ButtonStyle.TABLE, width=_CALL, height=_HIGH)
+            for does in offers
+        ]
         self.offer([None] * len(offers))
 
     def offer(self, answers: Sequence[Answer | None]) -> None:

@@ -12,6 +12,8 @@ from porrazo.desktop.ui.drawing.paint import clear
 _CORNER, _GAP = 0.018, 0.008
 # How far the printed frame rises in the middle, as a share of its height.
 _RISE = 0.17
+# A medallion is no larger than this share of the block's height: the question lies below it.
+_LARGEST = 0.39
 
 
 def groove(layer: pygame.Surface, spot: Spot) -> None:
@@ -84,7 +86,7 @@ def printed(layer: pygame.Surface, spot: Spot) -> None:
 
 def medallion(layer: pygame.Surface, spot: Spot) -> None:
     """Paint a large round ornament under the cards, and a halo of light within it."""
-    high = round(spot.frame.thick * spot.area.h)
+    high = round(min(spot.frame.thick * spot.area.h, _LARGEST * spot.block.h))
     picture = motif(spot.frame.motif, high)
     picture.set_alpha(round(255 * spot.frame.opacity))
     where = picture.get_rect(center=spot.area.center)

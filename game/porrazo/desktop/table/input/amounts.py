@@ -14,7 +14,7 @@ import pygame
 
 from porrazo.desktop.table.input.asker import Asker
 from porrazo.desktop.ui.context import Context
-from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
+from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle, button_colours
 from porrazo.desktop.ui.controls.focus import Control
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.paint import box
@@ -142,21 +142,13 @@ class AmountSlider(Widget):
         palette, ui = self.theme.palette, self.ui
         edge = 1.5 * ui
         radius = self.theme.measures.button_radius * ui
-        face = box(
-            self.pixels,
-            radius,
-            palette.panel_light,
-            palette.panel,
-            edge=palette.brass,
-            edge_width=edge,
-        )
+        top, bottom, line, words = button_colours(palette, ButtonStyle.TABLE)
+        face = box(self.pixels, radius, top, bottom, edge=line, edge_width=edge)
         left = self.track.x - self.area.x
         high = max(4, round(_GROOVE * ui))
         groove = pygame.Rect(left, 0, self.track.w, high)
         groove.centery = face.height // 2
-        well = box(
-            groove.size, high / 2, palette.felt_dark, edge=palette.panel_edge, edge_width=edge
-        )
+        well = box(groove.size, high / 2, palette.shadow, edge=line, edge_width=edge)
         face.blit(well, groove)
         x = round(self._knob_x) - self.area.x
         if x > groove.x + high:
@@ -169,7 +161,7 @@ class AmountSlider(Widget):
         face.blit(knob, knob.get_rect(center=(x, face.height // 2)))
         end = face.width - round(12 * ui), face.height // 2
         fonts, px = self.context.fonts, self.theme.type.button * 1.2 * ui
-        fonts.write(face, str(self.value), FontRole.INDEX, px, palette.text_gold, midright=end)
+        fonts.write(face, str(self.value), FontRole.INDEX, px, words, midright=end)
         return self.in_focus(face, radius)
 
 

@@ -465,14 +465,15 @@ class Arranging:
                 self._context,
                 answer.label,
                 partial(self._use, number),
-                style=ButtonStyle.SECONDARY if number else ButtonStyle.PRIMARY,
+                style=ButtonStyle.TABLE if number else ButtonStyle.PRIMARY,
             )
             for number, answer in enumerate(first)
         ]
         self.confirm = self._buttons[0]
         for answer in self._arrange.more:
             call = partial(self._asker.follow, answer.leads)
-            self._buttons.append(Button(self._context, answer.label, call))
+            answering = Button(self._context, answer.label, call, style=ButtonStyle.TABLE)
+            self._buttons.append(answering)
         self._answering = self._buttons[:]
         for key, does in (("table.suggest", self.propose), ("table.take_all_back", self.clear)):
             self._buttons.append(

@@ -18,7 +18,7 @@ from porrazo.desktop.table.input.asker import Asker
 from porrazo.desktop.table.input.buttons import place_bar
 from porrazo.desktop.table.input.cloth_controls import BesideControl, SpotControl, ValueChip
 from porrazo.desktop.table.input.staking import command_buttons, tray_of
-from porrazo.desktop.ui.controls.buttons import Button
+from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.ui.controls.focus import Control
 from porrazo.engine.game import Action
 from porrazo.table.cloth import Cloth, Laid
@@ -48,7 +48,9 @@ class ClothBoard:
             min([place.least for place in cloth.places]),
         )
         self.laid: Laid = self._given or self._fixed
-        self.confirm = Button(context, cloth.label_of(self.laid), self.give)
+        self.confirm = Button(
+            context, cloth.label_of(self.laid), self.give, style=ButtonStyle.TABLE
+        )
         titles = [self._title(place.spot) for place in cloth.places]
         self.spots = [SpotControl(self, number, name) for number, name in enumerate(titles)]
         self.besides = [

@@ -119,7 +119,7 @@ class PairedRowBoard:
 
     def _buttons(self) -> tuple[Button, Button]:
         key = keys.key_of(self._asked.command, self.context.settings.keys).upper()
-        flip = Button(self.context, self._asked.flip(key), self.turn_round)
+        flip = Button(self.context, self._asked.flip(key), self.turn_round, style=ButtonStyle.TABLE)
         confirm = Button(
             self.context,
             self._asked.confirm(0),

@@ -404,7 +404,7 @@ class PromptController:
         gold = not (last and self._buttons)
         button = Button(
             self.context, label, call,
-            style=ButtonStyle.PRIMARY if gold else ButtonStyle.SECONDARY,
+            style=ButtonStyle.PRIMARY if gold else ButtonStyle.TABLE,
         )  # fmt: skip
         button.cap = self.context.text.get("table.key_enter") if gold else ""
         self._buttons.insert(len(self._buttons) if last else 0, button)
@@ -415,7 +415,9 @@ class PromptController:
         self, choices: Sequence[Choice], actions: Sequence[Action], told: Sequence[Answer]
     ) -> None:
         plays = self.prompt is not None and self.prompt.cards is not None and bool(told)
-        self._buttons = [Button(self.context, label, call) for label, call in choices]
+        self._buttons = [
+            Button(self.context, label, call, style=ButtonStyle.TABLE) for label, call in choices
+        ]
         if self._buttons and not plays:
             usual = self._buttons[_usual(told)]
             usual.style, usual.cap = ButtonStyle.PRIMARY, self.context.text.get("table.key_enter")

@@ -22,6 +22,7 @@ class ButtonStyle(Enum):
     DANGER = "danger"  # brick: gives something up
     QUIET = "quiet"  # words alone on a panel until it is pointed at
     ON_CLOTH = "on_cloth"  # the same on the cloth itself
+    TABLE = "table"  # an answer that lies on the cloth: dark glass over it
 
 
 # The height of a mark and of a picture, in heights of its button.
@@ -213,6 +214,14 @@ def button_colours(palette: Palette, style: ButtonStyle) -> tuple[Colour, Colour
         case ButtonStyle.DANGER:
             top = mix(palette.brick, palette.brick_dark, 0.3)
             return top, palette.brick_dark, mix(palette.brick, palette.cream, 0.4), palette.cream
+        case ButtonStyle.TABLE:
+            top, bottom = (mix(palette.cloth_dark, palette.shadow, dark) for dark in (0.35, 0.6))
+            return (
+                top,
+                bottom,
+                mix(palette.cloth_title, palette.cloth_dark, 0.5),
+                palette.cloth_text,
+            )
         case ButtonStyle.ON_CLOTH:
             light = mix(palette.cloth_dark, palette.cloth_light, 0.6)
             return light, palette.cloth_dark, palette.cloth_line, palette.cloth_text
