@@ -17,6 +17,7 @@ from porrazo.desktop.table.cloths.motifs import motif, shape
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.drawing.cloths import BANDS, FRAMES, ROOM, Cloth, read
 from porrazo.desktop.ui.drawing.theme import Theme
+from porrazo.desktop.ui.scene import Scene
 from porrazo.games import CATALOGUE, NAMES
 from porrazo.match.settings import BACKS, THEMES
 from porrazo.tables import table_game
@@ -153,10 +154,22 @@ def test_a_table_has_the_cloth_and_the_back_of_its_game(
     assert (context.packs.back, context.theme.cloth.name) == (back, table_game(game).cloth)
 
 
+def test_a_scene_that_replaces_a_table_lies_on_what_is_below_it(context: Context) -> None:
+    shot.push(context, "card_room", None, (960, 600))
+    shot.push(context, "table", shot.match_for("table", 1, "cacho"), (960, 600))
+    context.scenes.replace(Scene(context))
+    context.scenes.settle()
+    assert context.theme.cloth.name == ROOM
+
+
 def test_the_room_comes_back_when_a_table_is_left(context: Context) -> None:
     shot.push(context, "card_room", None, (960, 600))
     shot.push(context, "table", shot.match_for("table", 1, "cacho"), (960, 600))
     assert context.theme.cloth.name == "vying"
+    context.scenes.push(Scene(context))
+    context.scenes.settle()
+    assert context.theme.cloth.name == "vying", "a scene without a cloth lies on that below it"
+    context.scenes.pop()
     context.scenes.pop()
     context.scenes.settle()
     assert context.theme.cloth.name == ROOM

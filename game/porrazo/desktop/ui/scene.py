@@ -285,7 +285,8 @@ class SceneStack:
             below.focus.let_go()
             below.covered()
         self._scenes.append(scene)
-        _dress_for(scene)
+        self._lay_cloth()
+        _use_pack_of(scene)
         scene.enter()
         self._place(scene, below)
 
@@ -308,15 +309,21 @@ class SceneStack:
         """Push without telling the scene below, which was covered all the time."""
         below = self.top
         self._scenes.append(scene)
-        _dress_for(scene)
+        self._lay_cloth()
+        _use_pack_of(scene)
         scene.enter()
         self._place(scene, below)
 
+    def _lay_cloth(self) -> None:
+        """Have the theme lie on the cloth of the highest scene that names one."""
+        for scene in reversed(self._scenes):
+            if scene.cloth is not None:
+                scene.context.use_cloth(scene.cloth)
+                return
+
     def _dress_again(self) -> None:
-        """Have the cards of what is seen again, if the scenes that are gone had others."""
-        clothed = [scene for scene in self._scenes if scene.cloth is not None]
-        if clothed:
-            clothed[-1].context.use_cloth(clothed[-1].cloth or "")
+        """Have cloth and cards of what is seen again, if the scenes that are gone had others."""
+        self._lay_cloth()
         for scene in reversed(self._scenes):
             if scene.faces is not None:
                 if _use_pack_of(scene):
