@@ -93,6 +93,9 @@ def test_themes_light_a_cloth_without_changing_it(name: str) -> None:
     means = [pygame.transform.average_color(table, below)[:3] for table in seen.values()]
     hues = [pygame.Color(*mean).hsva[0] for mean in means]
     assert all(abs((hue - hues[0] + 180) % 360 - 180) < 25 for hue in hues)
+    walnut, noche, talavera = means
+    assert sum(noche) < sum(walnut) < sum(talavera)
+    assert noche[2] / sum(noche) > walnut[2] / sum(walnut), "the light of the night is blue"
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1300, 540)])
