@@ -91,6 +91,10 @@ def test_after_the_match_people_stay_as_it_left_them(table: TableScene) -> None:
     pass_time(table, 10.0)
     moods = [person.mood for person in presence.people]
     assert moods == [Mood.CALM, Mood.PROUD, Mood.DEFEATED, Mood.CALM]
+    presence.attend(NOBODY)
+    assert presence.people[1].mood is Mood.PROUD
+    presence.attend(0)  # what ended it was taken back
+    assert presence.people[1].mood is Mood.CALM
 
 
 def test_a_call_is_in_a_bubble_at_who_speaks_and_answers_the_last_one(table: TableScene) -> None:

@@ -122,7 +122,8 @@ def test_nobody_speaks_soon_after_a_remark() -> None:
 
 
 @pytest.mark.parametrize(
-    ("scores", "topic"), [((61, 58), "close_win"), ((61, 20), "win"), ((-61, -20), "win")]
+    ("scores", "topic"),
+    [((61, 58), "close_win"), ((61, 20), "win"), ((4, 50), "win"), ((44, 48), "close_win")],
 )
 def test_a_close_match_is_won_with_other_words(scores: tuple[int, ...], topic: str) -> None:
     for seed in range(20):

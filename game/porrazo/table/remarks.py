@@ -60,7 +60,7 @@ _PARTS: Mapping[Topic, tuple[tuple[Role, tuple[Kind, ...]], ...]] = MappingProxy
         Topic.LAST_CARD: ((Role.REST, (Kind.LAST_CARD, Kind.ALARM)),),
         Topic.BAD_BEAT: (
             (Role.TARGET, (Kind.SHOWDOWN,)),
-            (Role.DOER, (Kind.LOST_CARD, Kind.PAID, Kind.JAILED, Kind.BUST)),
+            (Role.DOER, (Kind.LOST_CARD, Kind.PAID, Kind.BUST)),
         ),
         Topic.GREAT: (
             (Role.DOER, (Kind.CLEAN_SWEEP, Kind.SHOWDOWN, Kind.MELDED)),
@@ -169,8 +169,10 @@ class Talk:
 
 
 def _is_close(event: MatchWon) -> bool:
-    """Return True where the best score but one is little behind the best."""
-    if len(event.scores) < 2:
+    """Return True where another side has almost as good a score as the winners."""
+    others = [score for side, score in enumerate(event.scores) if side not in event.winners]
+    if not others or not event.winners:
         return False
-    first, second = sorted(event.scores, key=abs, reverse=True)[:2]
-    return _CLOSE * abs(first - second) <= abs(first)
+    won = event.scores[event.winners[0]]
+    behind = min(abs(won - score) for score in others)
+    return _CLOSE * behind <= max(map(abs, event.scores))

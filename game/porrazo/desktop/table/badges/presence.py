@@ -136,6 +136,9 @@ class Presence:
         self._turns += 1
         players = self._table_setup.players
         for seat, person in enumerate(self.people):
+            if to_act >= 0:
+                # The match is not over, or no more.
+                person.state.mood = Mood.CALM
             person.think(seat == to_act and players[seat].plays_as is not None)
             person.look_at(self._in_sight(seat, to_act), _ONE_BY_ONE * seat)
         if to_act >= 0 and players[to_act].plays_as is None:
