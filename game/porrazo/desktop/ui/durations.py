@@ -57,6 +57,9 @@ class Durations:
     again: float = 0.12  # and then once more, each time
     press: float = 0.07  # a button goes down
     follow: float = 0.07  # a card that is dragged keeps up with the hand
+    upright: float = 0.24  # and hangs straight again when that rests
+    land: float = 0.10  # a card that has come down gives a little
+    refuse: float = 0.28  # what cannot be used shakes its head
     snap_back: float = 0.28  # a dragged card returns
     fade: float = 0.20  # panels come and go
     scene: float = 0.28  # one scene gives way to another

@@ -9,7 +9,7 @@ from functools import partial
 
 from porrazo.cards import Card
 from porrazo.desktop.table.cards.blows import blow
-from porrazo.desktop.table.cards.effects import wipe
+from porrazo.desktop.table.cards.effects import fall, wipe
 from porrazo.desktop.table.cards.model import STOCK, Z_FLYING, TableModel
 from porrazo.desktop.table.cards.piles import Heap
 from porrazo.desktop.table.cards.tallies import compare
@@ -26,6 +26,7 @@ from porrazo.desktop.ui.stage.tween import (
     Meanwhile,
     Tween,
     ease_in_out,
+    overshoot,
     parallel,
     sequence,
     staggered,
@@ -53,6 +54,8 @@ _MOST_GAPS = 5
 _MOST_DEALT, _MOST_DRAWN = 10, 3
 # What stays closes up while what was taken travels, a little slower than that.
 _CLOSING = 1.25
+# How small a card is for a moment that has come down.
+_GIVES = 0.965
 # Where a card lands on another one, in pixels from it, so that both are seen.
 _BESIDE = (10.0, 8.0)
 
@@ -417,12 +420,17 @@ class Motions:
                 )
             )
         room = [] if land is not None else [self._model.settle(seconds / 2, without=sprites)]
-        down = [Tween(sprite, seconds * 0.2, lift=0.0) for sprite in sprites]
+        down = [self._land(sprite, seconds * 0.2) for sprite in sprites]
         return sequence(
             Call(lambda: self._context.sounds.play("card")),
             parallel(*flights, *room),
             parallel(*down),
         )
+
+    def _land(self, sprite: CardSprite, seconds: float) -> Animation:
+        """Let a card come down with its weight: it gives a little, and lies."""
+        gives = Tween(sprite, self._durations.land, overshoot, scale=1.0)
+        return sequence(Tween(sprite, seconds, fall, lift=0.0, scale=_GIVES), Meanwhile(gives))
 
     def _wipe(self, zone: str) -> Animation:
         return wipe(self._context, self._model.stage, self._model.box(zone))

@@ -14,6 +14,8 @@ from porrazo.desktop.ui.stage.sprite import Point
 
 # A press that moves less than this share of a card's height is a click.
 _DRAG = 0.12
+# How far a dragged card leans, in degrees: at a speed of one card height a second, and at most.
+_LEAN, _MOST_LEAN = 2.2, 14.0
 
 
 def keys_of_cards(taken: Container[int]) -> list[int]:
@@ -43,6 +45,10 @@ class Picker(Protocol):
 
     def clicked(self, control: HandCard) -> None:
         """Take a card that was clicked with the mouse, perhaps for the second time."""
+
+    @property
+    def now(self) -> float:
+        """The time, in seconds."""
 
     def follow(self, control: HandCard, point: Point, angle: float) -> None:
         """Have a card at a point, in the hand that drags it, whatever moved it before."""
@@ -75,6 +81,9 @@ class HandCard(SpriteControl):
         self._from: Point = (0.0, 0.0)
         self._up = True
         self._swept = False
+        self._was = (0.0, 0.0)
+        """When the card was where along the table, at the moment before this one."""
+        self._lean = 0.0
         self.dragged = False
 
     @property
@@ -86,6 +95,7 @@ class HandCard(SpriteControl):
         """Take hold of the card."""
         self._from = self.sprite.centre
         self._grip = point
+        self._was, self._lean = (self._picking.now, self.sprite.x), 0.0
         self._up = self.card_is_down
         self.dragged = self._swept = False
 
@@ -109,8 +119,17 @@ class HandCard(SpriteControl):
             return
         self.dragged = self.held = True
         to = self._from[0] + dx, self._from[1] + dy
-        lean = max(-12.0, min(12.0, (self.sprite.x - to[0]) * 0.6))
-        self._picking.follow(self, to, lean)
+        self._picking.follow(self, to, self._leaning(to[0]))
+
+    def _leaning(self, x: float) -> float:
+        """Return by how many degrees the card leans, by how fast it is drawn along."""
+        now, (then, before) = self._picking.now, self._was
+        if now > then:
+            assert isinstance(self.sprite, CardSprite)
+            fast = (before - x) / self.sprite.height / (now - then)
+            self._lean = max(-_MOST_LEAN, min(_MOST_LEAN, fast * _LEAN))
+            self._was = now, x
+        return self._lean
 
     def activate(self) -> None:
         """Play the card; after a drag only where cards are played."""

@@ -13,11 +13,13 @@ from porrazo.desktop.ui.cards.cardsprite import CardSprite
 from porrazo.desktop.ui.controls.buttons import Button
 from porrazo.desktop.ui.controls.focus import Control, SpriteControl
 from porrazo.desktop.ui.stage.sprite import Point
-from porrazo.desktop.ui.stage.tween import Tween
+from porrazo.desktop.ui.stage.tween import Animation, Tween, sequence, shaken, spring
 from porrazo.table.game import Proposal, Selection
 
 # A card let go below this share of the hand's zone is put there.
 _HAND_BELOW = 0.25
+# How far a card that cannot be played swings aside, as a share of its height.
+_SHAKE = 0.05
 
 
 class Picking:
@@ -31,6 +33,7 @@ class Picking:
         self.several = selection.most > 1
         self._proposals: Sequence[Proposal] | None = None
         self._proposed = -1
+        self._leans: Animation = sequence()
         self._refused = False
         """Whether why a card cannot be played is still to be read."""
         self.light = DropLight(self._context, asking.scene.stage)
@@ -83,6 +86,7 @@ class Picking:
         if lead is None:
             # First what is pointed at, which says something else.
             control.state_changed()
+            self._shake([control])
             self._asking.refuse(self.selection.refusal((control.card,)))
             self._refused = True
         else:
@@ -97,12 +101,28 @@ class Picking:
         else:
             self.use(control)
 
+    @property
+    def now(self) -> float:
+        """The time, in seconds."""
+        return self._asking.scene.clock.now
+
     def follow(self, control: HandCard, point: Point, angle: float) -> None:
-        """Have a card where the mouse takes it; it may still be rising under it, or gliding."""
-        there = Tween(control.sprite, 0.0, x=point[0], y=point[1], angle=angle, lift=1.0)
-        self._asking.scene.clock.play(there)
-        area = self._asking.zones().drop
-        self.light.show(area if area.collidepoint(point) and self._plays(control) else None)
+        """Have a card where the mouse takes it; it may still be rising under it, or gliding.
+
+        It leans, and hangs straight again where it is held still; with less motion it stays so.
+        """
+        sprite, seconds, clock = control.sprite, self._context.durations, self._asking.scene.clock
+        clock.play(Tween(sprite, 0.0, x=point[0], y=point[1], lift=1.0))
+        lean = angle if seconds.follow else 0.0
+        self._leans.cancel()
+        self._leans = sequence(
+            Tween(sprite, seconds.follow, angle=lean),
+            Tween(sprite, seconds.upright, spring, angle=0.0),
+        )
+        clock.play(self._leans)
+        area = self._asking.zones().drop if self._plays(control) else None
+        over = area is not None and area.collidepoint(point)
+        self.light.show(area if over else None, waits=area)
 
     def _plays(self, control: HandCard) -> bool:
         """Tell whether a card may be played now, with those that are raised."""
@@ -111,8 +131,22 @@ class Picking:
         return len(cards) >= self.selection.least and self._leads(cards)
 
     def released(self) -> None:
-        """Light the felt no longer."""
+        """Light the felt no longer; a card that leans is free to go."""
+        self._leans.cancel()
         self.light.show(None)
+
+    def _shake(self, controls: Sequence[HandCard]) -> None:
+        """Let cards shake their heads: they cannot be played."""
+        for control in controls:
+            sprite = control.sprite
+            assert isinstance(sprite, CardSprite)
+            spot = self._model.spot_of(sprite)
+            if spot is not None:
+                self._glide(sprite, self._context.durations.hover, lift=1.0)
+                swing = shaken(
+                    sprite, spot.x, sprite.height * _SHAKE, self._context.durations.refuse
+                )
+                self._asking.scene.clock.play(swing)
 
     def dropped(self, control: HandCard, point: Point) -> bool:
         """Play what is let go over the felt's middle; False where a card goes back to the hand."""
@@ -154,6 +188,7 @@ class Picking:
         elif (kept := self._making_room(control)) is not None:
             self.choose([*kept, control.card])
         else:
+            self._shake([control])
             self._asking.refuse(self.selection.refusal((*self.chosen, control.card)))
 
     def _making_room(self, control: HandCard) -> list[Card] | None:
@@ -240,6 +275,7 @@ class Picking:
         chosen = self.chosen
         lead = self.selection.leads(chosen) if len(chosen) >= self.selection.least else None
         if lead is None:
+            self._shake([each for each in self.cards if each.sprite in self._model.chosen])
             self._asking.refuse(self.selection.refusal(chosen) or self._question())
         else:
             self._asking.follow(lead)

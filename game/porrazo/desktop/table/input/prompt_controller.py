@@ -76,6 +76,7 @@ class PromptController:
         self.kept = kept
         self._on_action = on_action
         self._buttons: list[Button] = []
+        self._told: list[Button] = []
         self._keys: dict[str, Lead] = {}
         self._timer: Timer | None = None
         self._pace = Random()
@@ -142,7 +143,7 @@ class PromptController:
             after = self.naming.controls
         self.place()
         self._set_controls([*controls, *self._buttons, *after])
-        if self._buttons and not controls:
+        if self._buttons and not _plays_cards(prompt) and not prompt.targets:
             self.scene.focus.default = self._buttons[_usual(buttons)]
 
     def _buttons_of(self, prompt: Prompt) -> tuple[Answer, ...]:
@@ -218,6 +219,7 @@ class PromptController:
                 self.model.raised, self.model.chosen = raised, chosen
             self.scene.clock.play(self.model.settle())
         elif isinstance(lead, Refusal):
+            self._shake_button(lead)
             self.refuse(lead.words)
         elif isinstance(lead, Rearranged):
             if isinstance(self.board, Arranging):
@@ -226,6 +228,13 @@ class PromptController:
             self.act(*lead)
         else:
             self.act(lead)
+
+    def _shake_button(self, refusal: Refusal) -> None:
+        """Let the button shake that leads to a refusal."""
+        told = self._buttons_of(self.prompt) if self.prompt is not None else ()
+        for answer, button in zip(told, self._told, strict=False):
+            if answer.leads is refusal:
+                button.shake()
 
     @property
     def further(self) -> bool:
@@ -320,6 +329,7 @@ class PromptController:
     def _clear(self) -> None:
         for button in self._buttons:
             self.scene.stage.remove(button)
+        self._told.clear()
         self._buttons, self._answers, self._keys = [], {}, {}
         if self._timer:
             self._timer.cancel()
@@ -414,10 +424,11 @@ class PromptController:
     def _make_buttons(
         self, choices: Sequence[Choice], actions: Sequence[Action], told: Sequence[Answer]
     ) -> None:
-        plays = self.prompt is not None and self.prompt.cards is not None and bool(told)
+        plays = self.prompt is not None and _plays_cards(self.prompt) and bool(told)
         self._buttons = [
             Button(self.context, label, call, style=ButtonStyle.TABLE) for label, call in choices
         ]
+        self._told = list(self._buttons)
         if self._buttons and not plays:
             usual = self._buttons[_usual(told)]
             usual.style, usual.cap = ButtonStyle.PRIMARY, self.context.text.get("table.key_enter")
@@ -475,3 +486,9 @@ class PromptController:
         self.board.place()
         scene.focus.focus(self.board.confirm)
         scene.focus.default = self.board.confirm
+
+
+def _plays_cards(prompt: Prompt) -> bool:
+    """Tell whether cards of the hand are what a prompt is mostly answered with."""
+    silence = prompt.silence
+    return prompt.cards is not None or (silence is not None and silence.leads)

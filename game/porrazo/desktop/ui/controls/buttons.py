@@ -11,6 +11,7 @@ from porrazo.desktop.ui.drawing.fonts import LINE
 from porrazo.desktop.ui.drawing.icons import Icon, icon
 from porrazo.desktop.ui.drawing.paint import box, clear, over_shadow
 from porrazo.desktop.ui.drawing.theme import Colour, FontRole, Palette, mix
+from porrazo.desktop.ui.stage.tween import Animation, sequence, shaken
 
 
 class ButtonStyle(Enum):
@@ -27,6 +28,8 @@ class ButtonStyle(Enum):
 
 # The height of a mark and of a picture, in heights of its button.
 _MARK, _PICTURE = 0.4, 1.0
+# How far a button that cannot be used swings aside, at 1280x720.
+_SHAKE = 7.0
 # How dark the cap of a key is, of 255.
 _CAP_SHADE = 44
 # The size of a key on a button, as a share of the words'; how wide its cap is beside its words, and
@@ -78,6 +81,8 @@ class Button(Widget):
         self.detail = ""
         self.on_refuse: Callable[[], object] = lambda: None
         """Called when it is used though it is not enabled: says why."""
+        self._shaking: Animation = sequence()
+        self._shaking.done = True
         self._on_activate = on_activate
         self._repeats = repeats
 
@@ -110,8 +115,18 @@ class Button(Widget):
         self._on_activate()
 
     def refuse(self) -> None:
-        """Call `on_refuse`."""
+        """Shake, and call `on_refuse`."""
+        self.shake()
         self.on_refuse()
+
+    def shake(self) -> None:
+        """Shake sideways: what it would do cannot be done now."""
+        scene = self.context.scenes.top
+        if scene is None or not self._shaking.done or not self.visible:
+            return
+        seconds = self.context.durations.refuse
+        self._shaking = shaken(self, self.x, _SHAKE * self.ui, seconds)
+        scene.clock.play(self._shaking)
 
     def set_label(self, label: str) -> None:
         """Show other words; the size stays."""

@@ -5,6 +5,8 @@ from collections.abc import Callable, Iterable
 from weakref import WeakKeyDictionary
 
 Easing = Callable[[float], float]
+# How often what is refused swings aside.
+_SWINGS = 4
 
 
 def ease_out(t: float) -> float:
@@ -223,6 +225,15 @@ class Call(Animation):
 
     def _jump(self) -> None:
         self._call()
+
+
+def shaken(target: object, home: float, wide: float, seconds: float) -> "Sequence":
+    """Shake something sideways around its x, a little less each time: it says no."""
+    swings = [
+        Tween(target, seconds / (_SWINGS + 1), ease_in_out, x=home + wide * side / (place + 1))
+        for place, side in enumerate((-1, 1) * (_SWINGS // 2))
+    ]
+    return Sequence([*swings, Tween(target, seconds / (_SWINGS + 1), x=home)])
 
 
 class Meanwhile(Animation):
