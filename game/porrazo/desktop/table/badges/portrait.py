@@ -41,7 +41,7 @@ _Z = 60
 class Portrait(Widget):
     """Head and shoulders of whoever has a seat, with the plaque at the foot.
 
-    `state` is what it shows; after a change call `redraw`. With a clock it thinks and reacts.
+    `state` is what it shows, at once after a change. With a clock it thinks and reacts.
     """
 
     def __init__(self, context: Context, state: SeatState, clock: Clock | None = None) -> None:
@@ -323,12 +323,9 @@ class Portrait(Widget):
             whole.blit(line, line.get_rect(center=place.center))
 
     def _name(self, px: float, room: float) -> str:
-        """Return the name, the short one, or that cut, whichever finds room."""
-        fonts, state = self.context.fonts, self.state
-        for name in (state.name, state.called):
-            if fonts.width(name, FontRole.UI_BOLD, px) <= room:
-                return name
-        return fonts.shorten(state.called, FontRole.UI_BOLD, px, room, state.others)
+        """Return what somebody is called at a table, cut where it finds no room."""
+        state = self.state
+        return self.context.fonts.shorten(state.called, FontRole.UI_BOLD, px, room, state.others)
 
     def _button(self, whole: pygame.Surface, middle: tuple[int, int]) -> None:
         """Draw the round button of the dealer."""

@@ -97,7 +97,6 @@ class Signs:
             state.score = scores[state.side]
             state.active = seat == to_act
             state.marks = tuple(by_seat.get(seat, ()))
-            person.redraw()
         self._update_notes()
         if self.presence is not None:
             self.presence.attend(to_act)
@@ -123,7 +122,6 @@ class Signs:
                 others = [each for each in person.state.marks if each.kind != mark.kind]
                 new = [mark] if seat == mark.seat and mark.words else []
                 person.state.marks = (*others, *new)
-                person.redraw()
         self._update_notes()
 
     def new_hand(self, marks: Sequence[Mark]) -> None:
@@ -131,7 +129,6 @@ class Signs:
         for seat, person in enumerate(self.people):
             kept = [mark for mark in person.state.marks if mark in marks and mark.seat == seat]
             person.state.marks = tuple(kept)
-            person.redraw()
         self._update_notes()
         standing = {mark.kind for mark in marks if mark.seat == NOBODY}
         for kind, badge in self.badges.items():
@@ -148,7 +145,6 @@ class Signs:
         for person in self.people:
             if person.state.side == side:
                 person.state.score = total
-                person.redraw()
 
     def place(self, zones: Zones, place_of: Callable[[int], int], ui: float) -> None:
         """Put everything where it belongs."""
