@@ -23,7 +23,7 @@ from porrazo.table.moods import Gaze, Mood
 from porrazo.table.reactions import Reaction
 from porrazo.table.remarks import Remark
 from porrazo.table.say import Say
-from porrazo.table.steps import Spoken, Voice
+from porrazo.table.steps import Line, Spoken, Voice
 from porrazo.tables import table_game
 from porrazo.text import LANGUAGES, Text
 from porrazo.voice.console import Console
@@ -105,6 +105,17 @@ def test_a_call_is_in_a_bubble_at_who_speaks_and_answers_the_last_one(table: Tab
     presence.speak(Spoken(2, "I want it!"))
     pass_time(table, 0.5)
     assert [bubble.visible for bubble in presence.bubbles] == [False, False, True, False]
+
+
+def test_a_call_over_the_table_gives_way_to_who_speaks(table: TableScene) -> None:
+    table.context.set_speed(settings.Speed.NORMAL)
+    table.clock.play(table.callout.say("The turn goes the other way"))
+    pass_time(table, 1.2)
+    assert table.callout.alpha > 0.0
+    line = Line("Ana passes", spoken=Spoken(0, "Pass", Voice.BRIEF))
+    table.clock.play(table.animator._call(line))
+    pass_time(table, 0.5)
+    assert table.callout.alpha == 0.0
 
 
 def test_passes_stay_beside_what_is_said_after_them(table: TableScene) -> None:
@@ -259,6 +270,21 @@ def test_small_talk_is_on_until_the_player_turns_it_off(tmp_path: Any) -> None:
     settings.save(tmp_path, settings.Settings(table_talk=False))
     kept, damaged = settings.load(tmp_path)
     assert (kept.table_talk, damaged) == (False, [])
+
+
+def test_the_window_tells_remarks_where_it_is_narrated(context: Context) -> None:
+    spoken: list[str] = []
+    context.speak = spoken.append
+    _, scene = start(context, 6, {"target": 41}, 4)
+    rng = Random(6)
+    while not scene.session.over:
+        scene.act(rng.choice(scene.session.match.state.legal()))
+        pass_time(scene, 0.2)
+    events = chain(scene.session.match.opening, *scene.session.match.events)
+    remarks = [response.remark for response in map(scene.company.at, events) if response.remark]
+    assert remarks
+    for remark in remarks:
+        assert f"Opponent {remark.seat}: {context.text.get(remark.key)}" in spoken
 
 
 @pytest.mark.parametrize("seats", game_named("cacho").seats)

@@ -210,11 +210,11 @@ LOOKS: Mapping[Kind, Mapping[Role, Look]] = MappingProxyType(
         },
         Kind.MISPLACED: {Role.DOER: _STARTLED},
         Kind.WINDFALL: {Role.DOER: _GLAD, Role.REST: _UNEASY},
-        Kind.ANSWERED: {Role.DOER: _GLAD},
+        Kind.ANSWERED: {Role.DOER: _GLAD, Role.PARTNER: _GLAD},
         Kind.MELDED: {Role.DOER: _PROUD, Role.PARTNER: _GLAD, Role.REST: _UNEASY},
         Kind.LOST_CARD: {Role.DOER: _look(Mood.CROSS, 1.4, weight=2)},
         Kind.DEAL_WON: {
-            Role.DOER: _look(Mood.PLEASED, 1.6, weight=3),
+            Role.DOER: _look(Mood.PROUD, 1.6, weight=3),
             Role.PARTNER: _look(Mood.PLEASED, 1.6, weight=3),
             Role.TARGET: _look(Mood.CROSS, 1.4, weight=2),
         },

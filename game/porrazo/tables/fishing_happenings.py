@@ -35,7 +35,7 @@ def fishing_happenings(event: Event, seen: Seen) -> Sequence[Happening]:
         case SanBenito(seat=seat):
             return [Happening(Kind.CLEAN_SWEEP, (seat,))]
         case Scored(side=side, reason="cards"):
-            return [Happening(Kind.DEAL_WON, seen.of_side(side))]
+            return [Happening(Kind.GAINED, seen.of_side(side))]
     return usual_happenings(event, seen)
 
 

@@ -235,7 +235,8 @@ class Animator:
         speaker = self._speaker(line)
         if speaker is not None and line.spoken is not None:
             heard = Delay(speaker.speak(line.spoken))
-            return sequence(sound, heard) if sound else heard
+            said = sequence(self._callout.give_way(), heard)
+            return sequence(sound, said) if sound else said
         if line.weight is Weight.LOGGED:
             return sequence(sound) if sound else sequence()
         words = line.call or line.words

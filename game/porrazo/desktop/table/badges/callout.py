@@ -90,6 +90,14 @@ class Callout(Widget):
             Meanwhile(self._staying),
         )
 
+    def give_way(self) -> Animation:
+        """Let words that have been read fade, beside what follows: somebody at the table speaks."""
+        if not self._reading.done or not self.alpha:
+            return sequence()
+        self._staying.cancel()
+        self._staying = Tween(self, self.context.durations.callout_out, alpha=0.0)
+        return Meanwhile(self._staying)
+
     def tell(self, words: str) -> Animation:
         """Show a sentence to the player above the line over the hand.
 
