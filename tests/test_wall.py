@@ -13,6 +13,8 @@ from porrazo.games import CATALOGUE
 
 ROOT = Path(porrazo.__file__).parent
 TABLES = ROOT / "tables"
+CATALOGUES = ("games/__init__.py", "tables/__init__.py")
+"""Where every game has its line."""
 HOUSE = ("commands", "desktop", "match", "table", "voice")
 """The folders of the house, which know no game."""
 # Words that only one game has; the name of the program is that of its first game.
@@ -46,7 +48,7 @@ NOT_YET = {
 def of_no_game() -> list[Path]:
     """The modules outside the games' and their families' own places."""
     house = [path for folder in HOUSE for path in (ROOT / folder).rglob("*.py")]
-    return sorted([*house, TABLES / "__init__.py"])
+    return sorted(house)
 
 
 def imports(code: str) -> Iterator[str]:

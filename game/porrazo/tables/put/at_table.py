@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from porrazo.tables.truc.at_table import TrucTable
+from dataclasses import replace
 
+from porrazo.table import usual
+from porrazo.tables.put.chapters import CHAPTERS
+from porrazo.tables.put.lesson import LESSON
+from porrazo.tables.truc.at_table import raising_table
 
-class PutTable(TrucTable):
-    """What the house asks of Put."""
-
-    name = "put"
-    faces = "french"
-    anticlockwise = False
+TABLE_GAME = replace(
+    raising_table("put", CHAPTERS, LESSON), faces="french", turns_right=usual.clockwise
+)
