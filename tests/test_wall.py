@@ -13,8 +13,6 @@ from porrazo.games import CATALOGUE
 
 ROOT = Path(porrazo.__file__).parent
 TABLES = ROOT / "tables"
-CATALOGUES = ("games/__init__.py", "tables/__init__.py")
-"""Where every game has its line."""
 HOUSE = ("commands", "desktop", "match", "table", "voice")
 """The folders of the house, which know no game."""
 # Words that only one game has; the name of the program is that of its first game.
@@ -62,7 +60,7 @@ def imports(code: str) -> Iterator[str]:
 
 def breaches(code: str) -> list[str]:
     """What a module knows of a game: its modules, its name, a word of its own."""
-    families = {place.place.split(":")[0].split(".")[0] for place in CATALOGUE.values()}
+    families = {entry.family for entry in CATALOGUE.values()}
     houses = [f"porrazo.games.{family}" for family in families]
     for name in CATALOGUE:
         houses += [f"porrazo.players.{name}", f"porrazo.tables.{name}"]

@@ -24,6 +24,7 @@ from porrazo.table.explanations import HintWords, Reading, Reason
 from porrazo.table.geometry import Areas, Spot
 from porrazo.table.grimaces import FaceMade, Grimace
 from porrazo.table.lessons import Chapter, Lesson
+from porrazo.table.moments import Moments
 from porrazo.table.prompts import (
     Amount,
     Answer,
@@ -288,6 +289,9 @@ class TableGame:
     """The reasons of its scores, in the order of a summary; ``<game>.reason_<name>`` are words."""
     brief: tuple[str, ...] = ()
     """The game in a few sentences, for the page of help: ``<game>.brief_<name>``."""
+
+    moments: Moments = field(default_factory=Moments)
+    """The moments of its matches that pictures show."""
 
     # --- shown
 

@@ -37,6 +37,7 @@ from porrazo.table.say import Say
 from porrazo.tables.backhand import asking, hints, words
 from porrazo.tables.backhand.chapters import CHAPTERS
 from porrazo.tables.backhand.lesson import LESSON
+from porrazo.tables.backhand.moments import MOMENTS
 
 CALLED = "called"
 """Where the card lies that a backhand was called against."""
@@ -133,6 +134,7 @@ TABLE_GAME = TableGame(
     action_words=asking.action_words,
     chapters=CHAPTERS,
     lesson=LESSON,
+    moments=MOMENTS,
     idle_keys=("numbers", "hide_hand"),
     reasons=("won", "lost"),
     sums_up=False,

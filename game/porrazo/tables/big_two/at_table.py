@@ -21,6 +21,7 @@ from porrazo.tables.big_two import asking, names, words
 from porrazo.tables.big_two.chapters import CHAPTERS
 from porrazo.tables.big_two.hints import hint_words
 from porrazo.tables.big_two.lesson import LESSON
+from porrazo.tables.big_two.moments import MOMENTS
 from porrazo.tables.cards_left import left_marks
 from porrazo.tables.climbing.felt import moves_of, pass_marks, zones_of
 
@@ -75,6 +76,7 @@ TABLE_GAME = TableGame(
     action_words=action_words,
     chapters=CHAPTERS,
     lesson=LESSON,
+    moments=MOMENTS,
     keys=("pass",),
     sorts=True,
     brief=("goal", "order", "sets", "follow", "pass", "pay"),

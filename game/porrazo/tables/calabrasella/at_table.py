@@ -30,6 +30,7 @@ from porrazo.tables.calabrasella import asking, words
 from porrazo.tables.calabrasella.chapters import CHAPTERS
 from porrazo.tables.calabrasella.hints import hint_words
 from porrazo.tables.calabrasella.lesson import LESSON
+from porrazo.tables.calabrasella.moments import MOMENTS
 from porrazo.tables.tricks import hands_of
 
 WIDOW, ASIDE = "widow", "discard"
@@ -104,6 +105,7 @@ TABLE_GAME = TableGame(
     action_words=action_words,
     chapters=CHAPTERS,
     lesson=LESSON,
+    moments=MOMENTS,
     keys=("call", "pass"),
     tricks=True,
     sorts=True,

@@ -31,6 +31,7 @@ from porrazo.tables.crash import asking, hints, words
 from porrazo.tables.crash.asking import group_zone
 from porrazo.tables.crash.chapters import CHAPTERS
 from porrazo.tables.crash.lesson import LESSON
+from porrazo.tables.crash.moments import MOMENTS
 from porrazo.tables.crash.names import deciding
 
 SPARE = "spare"
@@ -141,6 +142,7 @@ TABLE_GAME = TableGame(
     action_words=asking.action_words,
     chapters=CHAPTERS,
     lesson=LESSON,
+    moments=MOMENTS,
     sorts=True,
     reasons=("showdown", "four_of_a_kind"),
     brief=("goal", "hands", "set", "showdown", "fours", "claims"),

@@ -28,6 +28,7 @@ from porrazo.tables.cuarenta import asking, motions, words
 from porrazo.tables.cuarenta.chapters import CHAPTERS
 from porrazo.tables.cuarenta.hints import hint_words
 from porrazo.tables.cuarenta.lesson import LESSON
+from porrazo.tables.cuarenta.moments import MOMENTS
 from porrazo.tables.cuarenta.why import why
 from porrazo.tables.fishing import TABLE, nearest, won
 
@@ -126,6 +127,7 @@ TABLE_GAME = TableGame(
     action_words=asking.action_words,
     chapters=CHAPTERS,
     lesson=LESSON,
+    moments=MOMENTS,
     keys=("claim",),
     more_cards=_MARKERS,
     suits_matter=False,

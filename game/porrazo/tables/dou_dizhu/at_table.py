@@ -27,6 +27,7 @@ from porrazo.tables.dou_dizhu import asking, names, words
 from porrazo.tables.dou_dizhu.chapters import CHAPTERS
 from porrazo.tables.dou_dizhu.hints import hint_words
 from porrazo.tables.dou_dizhu.lesson import LESSON
+from porrazo.tables.dou_dizhu.moments import MOMENTS
 
 
 def zones(view: DouDizhuView) -> Sequence[Zone]:
@@ -120,6 +121,7 @@ TABLE_GAME = TableGame(
     action_words=action_words,
     chapters=CHAPTERS,
     lesson=LESSON,
+    moments=MOMENTS,
     keys=("pass",),
     suits_matter=False,
     sorts=True,

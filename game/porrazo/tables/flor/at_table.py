@@ -16,6 +16,7 @@ from porrazo.table.say import Say
 from porrazo.tables.flor import asking
 from porrazo.tables.flor.chapters import CHAPTERS
 from porrazo.tables.flor.lesson import LESSON
+from porrazo.tables.flor.moments import MOMENTS
 from porrazo.tables.vying import asking as betting
 from porrazo.tables.vying import at_table as three_cards
 from porrazo.tables.vying import hints, words
@@ -74,7 +75,7 @@ def hint(view: ThreeCardView, advice: Advice, say: Say) -> HintWords | None:
 
 
 TABLE_GAME = replace(
-    three_cards.three_card_table(NAMING, _BRIEF, CHAPTERS, LESSON, opens=True),
+    three_cards.three_card_table(NAMING, _BRIEF, CHAPTERS, LESSON, MOMENTS, opens=True),
     marks=marks,
     prompt=prompt,
     action_words=action_words,

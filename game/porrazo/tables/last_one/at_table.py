@@ -27,6 +27,7 @@ from porrazo.tables.last_one import asking, marks, words
 from porrazo.tables.last_one.chapters import CHAPTERS
 from porrazo.tables.last_one.hints import hint_words
 from porrazo.tables.last_one.lesson import LESSON
+from porrazo.tables.last_one.moments import MOMENTS
 
 STOCK, UPCARD, UNDER = "stock", "upcard", "discard"
 
@@ -108,6 +109,7 @@ TABLE_GAME = TableGame(
     action_words=action_words,
     chapters=CHAPTERS,
     lesson=LESSON,
+    moments=MOMENTS,
     keys=("call", "pass"),
     sorts=True,
     suits_first=True,

@@ -28,6 +28,7 @@ from porrazo.table.say import Say
 from porrazo.tables.pechigonga import asking, words
 from porrazo.tables.pechigonga.chapters import CHAPTERS
 from porrazo.tables.pechigonga.lesson import LESSON
+from porrazo.tables.pechigonga.moments import MOMENTS
 from porrazo.tables.pechigonga.two_hands import five_zone, spots_of
 from porrazo.tables.vying.stakes_table import FOLDED, marks_of, reading_of, stakes_table
 
@@ -140,6 +141,7 @@ TABLE_GAME = replace(
     ),
     reasons=("ante", "bet", "returned", "pot", "compensation", "premium"),
     brief=("aim", "cards", "announce", "classes", "bets", "resto", "end"),
+    moments=MOMENTS,
     marks=marks,
     moves=moves,
     lie=lie,

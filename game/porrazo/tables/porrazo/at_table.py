@@ -35,6 +35,7 @@ from porrazo.table.spreads import in_rows, inside
 from porrazo.tables.porrazo import asking, motions, telling, words
 from porrazo.tables.porrazo.chapters import CHAPTERS
 from porrazo.tables.porrazo.lesson import LESSON
+from porrazo.tables.porrazo.moments import MOMENTS
 from porrazo.tables.porrazo.why import why
 
 _FROM_CARD = 4
@@ -192,6 +193,7 @@ TABLE_GAME = TableGame(
     action_words=asking.action_words,
     chapters=CHAPTERS,
     lesson=LESSON,
+    moments=MOMENTS,
     keys=("call", "turn_tendido", "claim"),
     suits_matter=False,
     aside_phases=("claim",),

@@ -7,8 +7,9 @@ from dataclasses import replace
 from porrazo.table import usual
 from porrazo.tables.put.chapters import CHAPTERS
 from porrazo.tables.put.lesson import LESSON
+from porrazo.tables.put.moments import MOMENTS
 from porrazo.tables.truc.at_table import raising_table
 
 TABLE_GAME = replace(
-    raising_table("put", CHAPTERS, LESSON), faces="french", turns_right=usual.clockwise
+    raising_table("put", CHAPTERS, LESSON, MOMENTS), faces="french", turns_right=usual.clockwise
 )

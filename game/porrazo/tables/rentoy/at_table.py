@@ -11,6 +11,7 @@ from porrazo.table.game import Line, Reading, Spread, Zone
 from porrazo.table.say import Say
 from porrazo.tables.rentoy.chapters import CHAPTERS
 from porrazo.tables.rentoy.lesson import LESSON
+from porrazo.tables.rentoy.moments import MOMENTS
 from porrazo.tables.truc import at_table as truc
 from porrazo.tables.truc.words import lines_of
 
@@ -41,7 +42,7 @@ def _suit(card: int, say: Say) -> str:
 
 
 TABLE_GAME = replace(
-    truc.raising_table("rentoy", CHAPTERS, LESSON),
+    truc.raising_table("rentoy", CHAPTERS, LESSON, MOMENTS),
     zones=zones,
     lines={**lines_of("rentoy"), Laid: _turned_up},
     reading=reading,

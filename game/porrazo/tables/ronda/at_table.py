@@ -25,6 +25,7 @@ from porrazo.tables.ronda import asking, motions, words
 from porrazo.tables.ronda.chapters import CHAPTERS
 from porrazo.tables.ronda.hints import hint_words
 from porrazo.tables.ronda.lesson import LESSON
+from porrazo.tables.ronda.moments import MOMENTS
 from porrazo.tables.ronda.why import why
 
 _SUITS = 4
@@ -93,6 +94,7 @@ TABLE_GAME = TableGame(
     action_words=asking.action_words,
     chapters=CHAPTERS,
     lesson=LESSON,
+    moments=MOMENTS,
     faces="spanish",
     keys=("claim",),
     turns_right=usual.anticlockwise,

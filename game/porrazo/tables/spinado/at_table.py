@@ -32,6 +32,7 @@ from porrazo.tables.cards_left import left_marks
 from porrazo.tables.spinado import asking, hints, words
 from porrazo.tables.spinado.chapters import CHAPTERS
 from porrazo.tables.spinado.lesson import LESSON
+from porrazo.tables.spinado.moments import MOMENTS
 
 RUN, OUT, DEAD = "table", "out", "dead"
 """The run that goes on, the cards of earlier ones, and the dead hand."""
@@ -150,6 +151,7 @@ TABLE_GAME = TableGame(
     action_words=action_words,
     chapters=CHAPTERS,
     lesson=LESSON,
+    moments=MOMENTS,
     pots=POTS,
     heaps=(DEAD, OUT),
     sorts=True,

@@ -31,6 +31,7 @@ from porrazo.table.say import Say
 from porrazo.tables.trente_et_quarante import asking, hints, words
 from porrazo.tables.trente_et_quarante.chapters import CHAPTERS
 from porrazo.tables.trente_et_quarante.lesson import LESSON
+from porrazo.tables.trente_et_quarante.moments import MOMENTS
 
 ROWS = {"noir": "row_1", "rouge": "row_2"}
 """Where the rows lie."""
@@ -133,6 +134,7 @@ TABLE_GAME = TableGame(
     action_words=asking.action_words,
     chapters=CHAPTERS,
     lesson=LESSON,
+    moments=MOMENTS,
     idle_keys=("numbers", "hide_hand", "read_hand"),
     reasons=("won", "returned", "surrendered", "bet", "insurance"),
     sums_up=False,

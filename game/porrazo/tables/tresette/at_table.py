@@ -27,6 +27,7 @@ from porrazo.tables.tresette import asking, words
 from porrazo.tables.tresette.chapters import CHAPTERS
 from porrazo.tables.tresette.hints import hint_words
 from porrazo.tables.tresette.lesson import LESSON
+from porrazo.tables.tresette.moments import MOMENTS
 from porrazo.tables.tricks import hands_of
 
 
@@ -70,6 +71,7 @@ TABLE_GAME = TableGame(
     action_words=asking.action_words,
     chapters=CHAPTERS,
     lesson=LESSON,
+    moments=MOMENTS,
     keys=("call", "pass"),
     tricks=True,
     sorts=True,

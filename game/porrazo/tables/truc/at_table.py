@@ -27,10 +27,12 @@ from porrazo.table.game import (
     hand_zone,
 )
 from porrazo.table.lessons import Chapter, Lesson
+from porrazo.table.moments import Moments
 from porrazo.table.say import Say
 from porrazo.tables.truc import asking, hints, words
 from porrazo.tables.truc.chapters import CHAPTERS
 from porrazo.tables.truc.lesson import LESSON
+from porrazo.tables.truc.moments import MOMENTS
 
 TRICK, TIED, STOCK = "trick", "tied", "stock"
 
@@ -110,7 +112,9 @@ def score_of(game: str, view: RaisingView) -> Score:
     return Score(tuple(view.scores), words.rules_of(game, view).target)
 
 
-def raising_table(name: str, chapters: Sequence[Chapter], lesson: Lesson) -> TableGame:
+def raising_table(
+    name: str, chapters: Sequence[Chapter], lesson: Lesson, moments: Moments
+) -> TableGame:
     """Return the table of a game of raises, by its name; `replace` what is different at it."""
     return TableGame(
         name,
@@ -137,7 +141,8 @@ def raising_table(name: str, chapters: Sequence[Chapter], lesson: Lesson) -> Tab
         diagram_layout=lambda view: "diagram_raises",
         chapters=chapters,
         lesson=lesson,
+        moments=moments,
     )
 
 
-TABLE_GAME = raising_table("truc", CHAPTERS, LESSON)
+TABLE_GAME = raising_table("truc", CHAPTERS, LESSON, MOMENTS)

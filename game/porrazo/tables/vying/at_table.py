@@ -25,6 +25,7 @@ from porrazo.table.game import (
 )
 from porrazo.table.geometry import Areas, Spot
 from porrazo.table.lessons import Chapter, Lesson
+from porrazo.table.moments import Moments
 from porrazo.table.say import Say
 from porrazo.tables.vying import asking, hints, words
 from porrazo.tables.vying.stakes_table import FOLDED, stakes_table
@@ -148,6 +149,7 @@ def three_card_table(
     brief: tuple[str, ...],
     chapters: Sequence[Chapter],
     lesson: Lesson,
+    moments: Moments,
     *,
     opens: bool = False,
 ) -> TableGame:
@@ -167,6 +169,7 @@ def three_card_table(
     return replace(
         table,
         brief=brief,
+        moments=moments,
         reasons=("bet", "returned", "pot"),
         moves=partial(moves_of, naming=naming),
         lie=lie_of,
