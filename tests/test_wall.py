@@ -46,7 +46,7 @@ NOT_YET = {
 def of_no_game() -> list[Path]:
     """The modules outside the games' and their families' own places."""
     house = [path for folder in HOUSE for path in (ROOT / folder).rglob("*.py")]
-    return sorted([*house, TABLES / "__init__.py"])
+    return sorted(house)
 
 
 def imports(code: str) -> Iterator[str]:
@@ -60,7 +60,7 @@ def imports(code: str) -> Iterator[str]:
 
 def breaches(code: str) -> list[str]:
     """What a module knows of a game: its modules, its name, a word of its own."""
-    families = {place.place.split(":")[0].split(".")[0] for place in CATALOGUE.values()}
+    families = {entry.family for entry in CATALOGUE.values()}
     houses = [f"porrazo.games.{family}" for family in families]
     for name in CATALOGUE:
         houses += [f"porrazo.players.{name}", f"porrazo.tables.{name}"]

@@ -234,7 +234,7 @@ def test_tab_raises_a_proposal_and_enter_plays_it(context: Context) -> None:
 
 @EITHER
 def test_a_score_tells_how_many_cards_were_left_and_what_each_counts(language: str) -> None:
-    lesson = TABLE.lesson()
+    lesson = TABLE.lesson
     match = lesson.new_match()
     for step in lesson.steps:
         if step.action:
@@ -254,7 +254,7 @@ def test_a_score_tells_how_many_cards_were_left_and_what_each_counts(language: s
 
 @EITHER
 def test_the_first_game_is_played_to_its_end_and_won(language: str) -> None:
-    lesson, words = TABLE.lesson(), Text(language, strict=True)
+    lesson, words = TABLE.lesson, Text(language, strict=True)
     match = lesson.new_match()
     for step in lesson.steps:
         if step.words:
@@ -271,7 +271,7 @@ def test_the_first_game_is_played_to_its_end_and_won(language: str) -> None:
 @EITHER
 def test_chapters_have_words_and_their_diagrams_score_what_they_say(language: str) -> None:
     words = Text(language, strict=True)
-    for chapter, page in pages_of(TABLE.chapters()):
+    for chapter, page in pages_of(TABLE.chapters):
         assert words.get(f"big_two.chapter_{chapter.name}")
         assert words.get(f"big_two.page_{page.name}")
         if page.diagram is not None:

@@ -12,14 +12,13 @@ from porrazo.table.lessons import play as play_step
 from porrazo.table.say import Say
 from porrazo.table.score_history import scores_at_first
 from porrazo.tables import table_game
-from porrazo.tables.cacho.at_table import CachoTable
+from porrazo.tables.cacho.at_table import NAMING
 from porrazo.tables.vying import hints, words
 from porrazo.text import LANGUAGES, Text
 from support.cacho import named, new, play
 from support.product import Product
 
 TABLE = table_game("cacho")
-NAMING = CachoTable.naming
 NAMES = ("Ana", "Beto", "Carmen", "Dora")
 
 
@@ -198,7 +197,7 @@ def test_every_event_has_its_words(language: str) -> None:
 
 
 def test_every_step_of_the_first_game_is_legal() -> None:
-    lesson = TABLE.lesson()
+    lesson = TABLE.lesson
     match = lesson.match_at(len(lesson.steps))
     assert [step.words for step in lesson.steps if step.words][-1] == "end"
     assert match.state.hand_number == 2
@@ -207,7 +206,7 @@ def test_every_step_of_the_first_game_is_legal() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_has_words_and_every_diagram_scores_as_told(language: str) -> None:
     text = Text(language, strict=True)
-    for chapter in TABLE.chapters():
+    for chapter in TABLE.chapters:
         assert text.get(f"cacho.chapter_{chapter.name}")
         for page in chapter.pages:
             assert text.get(f"cacho.page_{page.name}")

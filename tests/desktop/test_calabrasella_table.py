@@ -33,7 +33,7 @@ from support.seen import Seen
 GAME, TABLE = game_named("calabrasella"), table_game("calabrasella")
 NAMES = ("Ana", "Bea", "Cid")
 PASS = GAME.parse_action_text("pass")
-LESSON = TABLE.lesson()
+LESSON = TABLE.lesson
 RETURNED = ("play_alone", "call 3D", "return 6C")
 TAKEN = (*RETURNED, "discard 6H 5D 5C", "take 3H AS JC")
 

@@ -149,16 +149,16 @@ def test_the_arrows_scroll_to_tiles_that_are_not_seen(context: Context) -> None:
 
 
 def test_seats_are_told_shortly() -> None:
-    assert seats_words(Entry("a.b:C", "C", (2, 3, 4))) == "2\N{EN DASH}4"
-    assert seats_words(Entry("a.b:C", "C", (2, 4))) == "2, 4"
-    assert seats_words(Entry("a.b:C", "C", (3,))) == "3"
+    assert seats_words(Entry("a", "C", (2, 3, 4))) == "2\N{EN DASH}4"
+    assert seats_words(Entry("a", "C", (2, 4))) == "2, 4"
+    assert seats_words(Entry("a", "C", (3,))) == "3"
 
 
 def test_no_game_is_loaded_by_the_registry_or_the_room() -> None:
     code = (
         "import sys, porrazo.games, porrazo.desktop.scenes.choosing.card_room\n"
-        "places = [entry.place.split(':')[0] for entry in porrazo.games.CATALOGUE.values()]\n"
-        "wrong = [place for place in places if f'porrazo.games.{place}' in sys.modules]\n"
+        "families = {entry.family for entry in porrazo.games.CATALOGUE.values()}\n"
+        "wrong = [f for f in families if f'porrazo.games.{f}' in sys.modules]\n"
         "sys.exit(', '.join(wrong) or 0)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)

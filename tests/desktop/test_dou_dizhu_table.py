@@ -296,7 +296,7 @@ def test_what_is_proposed_can_be_played() -> None:
 @EITHER
 def test_chapters_have_words_and_their_diagrams_score_what_they_say(language: str) -> None:
     words = Text(language, strict=True)
-    for chapter, page in pages_of(TABLE.chapters()):
+    for chapter, page in pages_of(TABLE.chapters):
         assert words.get(f"dou_dizhu.chapter_{chapter.name}")
         assert words.get(f"dou_dizhu.page_{page.name}")
         if page.diagram is not None:
@@ -308,7 +308,7 @@ def test_chapters_have_words_and_their_diagrams_score_what_they_say(language: st
 
 @EITHER
 def test_the_first_game_is_played_to_its_end_and_won(language: str) -> None:
-    lesson, words = TABLE.lesson(), Text(language, strict=True)
+    lesson, words = TABLE.lesson, Text(language, strict=True)
     match = lesson.new_match()
     for step in lesson.steps:
         if step.words:

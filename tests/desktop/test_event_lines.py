@@ -39,7 +39,7 @@ from porrazo.table.lines import told
 from porrazo.table.log import Log
 from porrazo.table.say import Say
 from porrazo.tables import table_game
-from porrazo.tables.porrazo.words import _LINES
+from porrazo.tables.porrazo.words import LINES
 from porrazo.text import LANGUAGES, Text
 
 NAMES = ["Ana", "Beto", "Cleo"]
@@ -104,7 +104,7 @@ def line(language: str, event: Event) -> str:
 
 
 def test_every_kind_of_event_has_a_line() -> None:
-    assert {kind.__name__ for kind in KINDS} == {kind.__name__ for kind in _LINES}
+    assert {kind.__name__ for kind in KINDS} == {kind.__name__ for kind in LINES}
     assert set(KINDS) == {type(event) for event in SAMPLES.values()}
 
 

@@ -14,14 +14,14 @@ from porrazo.games import NAMES, game_named
 from porrazo.match.session import MatchSession
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
-from porrazo.table.game import TableGame
+from porrazo.table import usual
 from porrazo.table.log import Log, faces_of_action
 from porrazo.table.say import Say
 from porrazo.tables import table_game
 from porrazo.text import Text
 from porrazo.voice.console import Console
 
-FACES = [name for name in NAMES if type(table_game(name)).faces_made is not TableGame.faces_made]
+FACES = [name for name in NAMES if table_game(name).faces_made is not usual.no_faces]
 SEATS = 4
 
 each_game = pytest.mark.parametrize(

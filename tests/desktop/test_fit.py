@@ -37,7 +37,7 @@ from porrazo.players.levels import LEVELS
 from porrazo.players.porrazo.players import PorrazoCoach
 from porrazo.records.library import read_match
 from porrazo.records.seating import Player
-from porrazo.table.moments import moments_of
+from porrazo.tables import table_game
 from porrazo.text import LANGUAGES, Text
 from support.fit import Longer, faults
 
@@ -73,7 +73,7 @@ MOST = 12
 @cache
 def moment_for(name: str, game: str) -> Match | None:
     """A match of another game at the moment of a scene, played at random: that is quick."""
-    moments = moments_of(game)
+    moments = table_game(game).moments
     if ALL or name not in (*moments.plain, *moments.hints):
         return match_for(name, 1, game)
     rng = Random(1)
@@ -91,7 +91,7 @@ def scenes_of(game: str) -> tuple[str, ...]:
     """The scenes of another game than the first: mostly its tables, and how it is set up."""
     if ALL:
         return shot.scenes_of(game)
-    moments = moments_of(game)
+    moments = table_game(game).moments
     return (*moments.plain, *tuple(moments.hints)[:1], "new_match", "house_rules")
 
 

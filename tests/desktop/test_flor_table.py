@@ -13,6 +13,7 @@ from porrazo.table.game import Lit, Reading, Weight, hand_zone
 from porrazo.table.lessons import play as play_step
 from porrazo.table.say import Say
 from porrazo.tables import table_game
+from porrazo.tables.flor.at_table import NAMING
 from porrazo.tables.vying import hints
 from porrazo.tables.vying.words import deciding_of
 from porrazo.text import LANGUAGES, Text
@@ -189,7 +190,7 @@ def test_the_card_shown_lights_up_where_it_decides(context: Context) -> None:
     events = done(match, "bet", "call", *["pass"] * 4)
     shown = next(event for event in events if event.name == "showdown")
     card = game_named("flor").pack.card("6B")
-    assert deciding_of(shown, 1, card, TABLE.naming) == (card,)
+    assert deciding_of(shown, 1, card, NAMING) == (card,)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -217,7 +218,7 @@ def steps(event: Any, shown: Shown) -> list[Any]:
 
 
 def test_a_hint_knows_that_nobody_who_is_silent_has_a_flor() -> None:
-    rules = TABLE.naming.rules_of
+    rules = NAMING.rules_of
     silent, _ = announced({0: "2O 1O 12C", 1: "12E 11E 7B", 2: "5C 6C 7O"})
     several, _ = announced({0: "2O 1O 3O", 1: "12E 11E 7B", 2: "5C 6C 7C"})
     free = new(2, 1, {0: "2O 1O 12C"})
@@ -249,7 +250,7 @@ def test_every_event_has_its_words(language: str) -> None:
 
 
 def test_every_step_of_the_first_game_is_legal() -> None:
-    lesson = TABLE.lesson()
+    lesson = TABLE.lesson
     match = lesson.match_at(len(lesson.steps))
     assert [step.words for step in lesson.steps if step.words][-1] == "end"
     assert match.state.hand_number == 3
@@ -258,7 +259,7 @@ def test_every_step_of_the_first_game_is_legal() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_has_words_and_every_diagram_scores_as_told(language: str) -> None:
     text = Text(language, strict=True)
-    for chapter in TABLE.chapters():
+    for chapter in TABLE.chapters:
         assert text.get(f"flor.chapter_{chapter.name}")
         for page in chapter.pages:
             assert text.get(f"flor.page_{page.name}")

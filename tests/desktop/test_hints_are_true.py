@@ -41,7 +41,7 @@ from porrazo.players.of_game import players_of
 from porrazo.table.hints import hint_of
 from porrazo.table.say import Say
 from porrazo.tables import table_game
-from porrazo.tables.cacho.at_table import CachoTable
+from porrazo.tables.cacho.at_table import NAMING
 from porrazo.tables.climbing.words import why_lead
 from porrazo.tables.pechigonga.asking import share_below as pechigonga_share_below
 from porrazo.tables.porrazo.hints import is_play as is_porrazo_play
@@ -590,7 +590,7 @@ def pechigonga_worth(hand: list[str], options: dict[str, Any], hidden: bool) -> 
 def test_a_hand_that_beats_all_or_none_is_said_to(share: float, exact: bool, told: str) -> None:
     match = Match.new(game_named("cacho"), 2, {}, 0, 1)
     view = replace(match.view(1), hands=((0, 1, 2), (4, 5, 6)))
-    assert vying.beaten(view, share, say_of(match), CachoTable.naming, exact=exact).endswith(told)
+    assert vying.beaten(view, share, say_of(match), NAMING, exact=exact).endswith(told)
 
 
 def test_of_nine_cards_that_cannot_be_counted_the_part_is_told_as_a_guess() -> None:

@@ -31,7 +31,7 @@ from porrazo.games import FIRST, NAMES, game_named
 from porrazo.match.reviews import Reviews
 from porrazo.players.porrazo.players import PorrazoCoach
 from porrazo.records.library import read_match
-from porrazo.table.moments import moments_of
+from porrazo.tables import table_game
 
 RECORD = Path(__file__).parents[2] / "saves" / "two-to-61.json"
 KEPT = Path(__file__).parent / "golden" / "review_two_to_61.json"
@@ -51,7 +51,7 @@ TABLES = ("replay", "lesson", "puzzle")
 DIALOGS = [
     name
     for name in shot.SCENES
-    if name not in (*moments_of(FIRST).plain, *moments_of(FIRST).hints, *TABLES)
+    if name not in (*table_game(FIRST).moments.plain, *table_game(FIRST).moments.hints, *TABLES)
 ]
 """Every scene but the tables."""
 
@@ -177,7 +177,7 @@ def test_every_word_of_a_dialog_gets_the_size_that_was_chosen(shared: Context, n
 @cache
 def table_moment(game: str, name: str) -> Match:
     """A match of a game at a moment of it, played at random."""
-    rules, wanted, rng = game_named(game), moments_of(game).of(name), Random(1)
+    rules, wanted, rng = game_named(game), table_game(game).moments.of(name), Random(1)
     for _ in range(12):
         match = Match.new(rules, rules.seats[0], {}, None, rng.getrandbits(32))
         while not match.over:
@@ -189,7 +189,7 @@ def table_moment(game: str, name: str) -> Match:
     return found
 
 
-MOMENTS = [(game, name) for game in NAMES for name in moments_of(game).plain]
+MOMENTS = [(game, name) for game in NAMES for name in table_game(game).moments.plain]
 
 
 def asked(table: Scene) -> tuple[list[Sprite], list[Sprite]]:

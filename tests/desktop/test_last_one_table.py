@@ -104,7 +104,7 @@ def test_the_pile_shows_what_a_joker_stands_for() -> None:
 
 @EITHER
 def test_the_first_game_is_played_to_its_end(language: str) -> None:
-    words, lesson = Text(language, strict=True), TABLE.lesson()
+    words, lesson = Text(language, strict=True), TABLE.lesson
     match = lesson.new_match()
     for step in lesson.steps:
         if step.words:
@@ -118,7 +118,7 @@ def test_the_first_game_is_played_to_its_end(language: str) -> None:
 @EITHER
 def test_chapters_have_words_and_their_diagrams_score_what_they_say(language: str) -> None:
     words = Text(language, strict=True)
-    for chapter, page in pages_of(TABLE.chapters()):
+    for chapter, page in pages_of(TABLE.chapters):
         assert words.get(f"last_one.chapter_{chapter.name}")
         assert words.get(f"last_one.page_{page.name}")
         if page.diagram is not None:

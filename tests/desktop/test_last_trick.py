@@ -7,7 +7,7 @@ from porrazo.cards import FRENCH_52, SPANISH_40
 from porrazo.engine.events import CardPlayed, Event, HandStarted, Scored, Taken
 from porrazo.table.last_trick import LastTrick, last_trick
 from porrazo.table.sorting import as_put, by_suit
-from support.toy_table import TricksTable
+from support.toy_table import TRICKS
 
 TRICK = [CardPlayed(2, 5), CardPlayed(3, 1), CardPlayed(0, 9), CardPlayed(1, 4)]
 TAKEN = Taken(0, 0, (5, 1, 9, 4), "trick")
@@ -29,7 +29,7 @@ FIRST = HandStarted(1, 1)
 def test_only_the_last_trick_of_the_deal_can_be_looked_at(
     events: list[Event], found: LastTrick | None
 ) -> None:
-    assert last_trick(TricksTable(), events) == found
+    assert last_trick(TRICKS, events) == found
 
 
 @pytest.mark.parametrize(

@@ -144,7 +144,7 @@ def test_the_felt_says_that_calls_of_two_sides_wait() -> None:
 
 
 def test_players_sit_in_the_order_of_play_anticlockwise_with_spanish_cards() -> None:
-    assert TABLE.anticlockwise
+    assert TABLE.turns_right({})
     assert TABLE.faces == "spanish"
 
 
@@ -189,7 +189,7 @@ def test_every_hint_says_a_sentence(language: str) -> None:
 
 
 def test_the_first_game_is_played_through_and_won() -> None:
-    lesson = TABLE.lesson()
+    lesson = TABLE.lesson
     match = lesson.match_at(len(lesson.steps))
     assert match.state.winners == (lesson.player,)
     told = {event.name for events in match.events for event in events}
@@ -206,8 +206,8 @@ def test_the_first_game_is_played_through_and_won() -> None:
 @every_language
 def test_lesson_chapters_options_and_presets_have_their_words(language: str) -> None:
     text = Text(language, strict=True)
-    keys = [f"lesson_{step.words}" for step in TABLE.lesson().steps if step.words]
-    for chapter in TABLE.chapters():
+    keys = [f"lesson_{step.words}" for step in TABLE.lesson.steps if step.words]
+    for chapter in TABLE.chapters:
         keys += [f"chapter_{chapter.name}", *[f"page_{page.name}" for page in chapter.pages]]
     keys += [f"option.{option.name}.{what}" for option in OPTIONS for what in ("name", "about")]
     keys += [f"preset_{name}" for name in GAME.presets]
@@ -216,7 +216,7 @@ def test_lesson_chapters_options_and_presets_have_their_words(language: str) -> 
     assert all(text.get(f"ronda.{key}") for key in [*keys, "sentence", "length"])
 
 
-PAGES = [page for _, page in pages_of(TABLE.chapters()) if page.diagram is not None]
+PAGES = [page for _, page in pages_of(TABLE.chapters) if page.diagram is not None]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

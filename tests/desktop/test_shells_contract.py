@@ -299,7 +299,7 @@ def test_one_key_opens_what_is_looked_up_and_leads_back_to_the_same_moment(
     scene = TableScene(context, MatchSession(match, players, None), opening=False)
     context.scenes.reset(scene)
     wait_for_question(context, scene)
-    looked_up = [page for _, page in pages_of(table_game(name).chapters()) if page.reference]
+    looked_up = [page for _, page in pages_of(table_game(name).chapters) if page.reference]
     assert len(looked_up) == 1
     assert looked_up[0].plate is not None
     asked, focus, done = scene.asking.prompt, scene.focus.current, len(match.actions)
@@ -324,7 +324,7 @@ def test_what_is_looked_up_is_read_in_words(name: str, language: str) -> None:
     text = Text(language, strict=True)
     console = Console(MatchSession(match, people, None), text, (), said.append, {})
     Commands(console).do("values")
-    page = reference_of(table_game(name).chapters())
+    page = reference_of(table_game(name).chapters)
     assert page.plate is not None
     assert said[0] == text.get(f"{name}.page_{page.name}")
     assert said[1:] == told_plate(page.plate, console.say)
@@ -439,7 +439,7 @@ def test_every_page_opens_and_every_diagram_plays_to_its_end(
     game = game_named(name)
     scene = shown(spoken, RulesScene(spoken, game))
     said: list[str] = []
-    for _, page in pages_of(table_game(name).chapters()):
+    for _, page in pages_of(table_game(name).chapters):
         assert spoken.text.get(f"{name}.page_{page.name}")
         if page.diagram is None:
             continue

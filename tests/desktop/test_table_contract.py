@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.util import find_spec
 from itertools import islice
 from random import Random
 
@@ -14,7 +13,7 @@ from porrazo.desktop.ui.controls import keys
 from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
-from porrazo.table.game import hand_zone
+from porrazo.table.game import TableGame, hand_zone
 from porrazo.tables import table_game
 from support.seen import start
 from support.table_contract import (
@@ -26,18 +25,17 @@ from support.table_contract import (
     sitting_of,
     table_answers,
 )
-from support.toy_table import LosesCards, Peeks, Revokes, Speechless, TricksTable, Withholds
+from support.toy_table import LOSES_CARDS, REVOKES, SPEECHLESS, TRICKS, WITHHOLDS, peeks
 from support.toys import Tricks
 
-AT_TABLE = [name for name in NAMES if find_spec(f"porrazo.tables.{name}")]
-TABLES = [(name, seats) for name in AT_TABLE for seats in game_named(name).seats]
+TABLES = [(name, seats) for name in NAMES for seats in game_named(name).seats]
 TOY = Tricks()
 
 every_table = pytest.mark.parametrize(("name", "seats"), TABLES)
 
 
 def test_every_registered_game_is_at_the_table() -> None:
-    assert set(AT_TABLE) == set(NAMES)
+    assert [table_game(name).name for name in NAMES] == list(NAMES)
 
 
 @every_table
@@ -76,7 +74,7 @@ def test_everything_has_its_words(spoken: Context, name: str, seats: int) -> Non
 def test_a_toy_keeps_the_contract(
     context: Context, seats: int, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table, rng = TricksTable(), Random(1)
+    table, rng = TRICKS, Random(1)
     check_cards_follow_events(context, table, TOY, seats, 1, caplog)
     for match in played(TOY, seats, 1):
         check_nothing_hidden_shows(table, context, match)
@@ -88,25 +86,25 @@ def test_a_table_that_loses_cards_is_found(
     context: Context, caplog: pytest.LogCaptureFixture
 ) -> None:
     with pytest.raises(AssertionError, match="instead of"):
-        check_cards_follow_events(context, LosesCards(), TOY, 3, 1, caplog)
+        check_cards_follow_events(context, LOSES_CARDS, TOY, 3, 1, caplog)
 
 
 def test_a_table_that_shows_what_is_hidden_is_found(context: Context) -> None:
     match = Match.new(TOY, 3, {}, None, 1)
     numbers = iter(range(10))
     with pytest.raises(AssertionError):
-        check_nothing_hidden_shows(Peeks(lambda: next(numbers)), context, match)
+        check_nothing_hidden_shows(peeks(lambda: next(numbers)), context, match)
 
 
-@pytest.mark.parametrize("table", [Withholds(), Revokes()])
+@pytest.mark.parametrize("table", [WITHHOLDS, REVOKES])
 def test_a_prompt_that_withholds_or_allows_too_much_is_found(
-    context: Context, table: TricksTable
+    context: Context, table: TableGame
 ) -> None:
     with pytest.raises(AssertionError):
         check_prompts(table, context)
 
 
-def check_prompts(table: TricksTable, context: Context) -> None:
+def check_prompts(table: TableGame, context: Context) -> None:
     rng = Random(1)
     for match in played(TOY, 3, 1):
         check_prompt(table, context, match, rng)
@@ -115,7 +113,7 @@ def check_prompts(table: TricksTable, context: Context) -> None:
 def test_an_event_without_words_is_found(spoken: Context) -> None:
     match = Match.new(TOY, 3, {}, None, 1)
     with pytest.raises(KeyError):
-        check_words(Speechless(), spoken, match)
+        check_words(SPEECHLESS, spoken, match)
 
 
 # --- keys
@@ -129,7 +127,7 @@ SELDOM = {
 """Keys that random matches by the usual rules do not come to in a prompt."""
 
 
-@pytest.mark.parametrize("name", AT_TABLE)
+@pytest.mark.parametrize("name", NAMES)
 def test_a_game_says_which_keys_mean_something(context: Context, name: str) -> None:
     """Answers have the keys that a game lists, and the hand's keys it calls idle do nothing."""
     table, game = table_game(name), game_named(name)
@@ -153,7 +151,7 @@ def test_a_game_says_which_keys_mean_something(context: Context, name: str) -> N
     assert set(table.idle_keys) == {"numbers", "hide_hand", "read_hand"} - hand
 
 
-@pytest.mark.parametrize("name", AT_TABLE)
+@pytest.mark.parametrize("name", NAMES)
 def test_a_pass_has_the_key_of_passing(context: Context, name: str) -> None:
     table, game = table_game(name), game_named(name)
     words = {context.text.get(key) for key in ("climbing.pass", "calabrasella.pass")}
@@ -165,7 +163,7 @@ def test_a_pass_has_the_key_of_passing(context: Context, name: str) -> None:
             assert answer.label not in words or answer.command == "pass"
 
 
-@pytest.mark.parametrize("name", AT_TABLE)
+@pytest.mark.parametrize("name", NAMES)
 def test_the_page_of_keys_lists_no_key_that_does_nothing(context: Context, name: str) -> None:
     _, scene = start(context, 2, {}, game_named(name).seats[0], game=name)
     scene.model.hand_open = True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pygame
@@ -291,7 +292,8 @@ def test_an_alarm_is_called_once(
     marks = scene.game.marks
     seat = (scene.viewer + 1) % 3
     alarm = Mark("left", "only 2 cards!", seat, Tone.ALARM)
-    monkeypatch.setattr(scene.game, "marks", lambda view, say: [*marks(view, say), alarm])
+    game = replace(scene.game, marks=lambda view, say: [*marks(view, say), alarm])
+    monkeypatch.setattr(scene.signs, "_table_setup", replace(scene.table_setup, game=game))
     scene._rest()
     scene._rest()
     assert heard == ["alarm"]

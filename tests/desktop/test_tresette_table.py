@@ -31,7 +31,7 @@ from support.seen import Seen
 
 GAME, TABLE = game_named("tresette"), table_game("tresette")
 NAMES = ("Ana", "Bea", "Cid", "Dora")
-LESSON = TABLE.lesson()
+LESSON = TABLE.lesson
 
 
 def say(language: str = "en", **wishes: str) -> Say:

@@ -18,7 +18,7 @@ SILENT = ("no_declaration",) * 4
 
 def after(*texts: str, **options: object) -> Match:
     """The hands of the first game, after these actions."""
-    packs = table_game("tresette").lesson().new_match().setup.packs
+    packs = table_game("tresette").lesson.new_match().setup.packs
     match = Match.new(GAME, 4, options, 3, 0, packs)
     for text in (*SILENT, *texts):
         match.act(GAME.parse_action_text(text))

@@ -204,7 +204,7 @@ def check_words(table: TableGame, context: Context, match: Match) -> None:
     What a score is explained by leads to a page of the rules, if to anything.
     """
     say = sitting_of(context, table, match).say
-    pages = {page.name for _, page in pages_of(table.chapters())} | {""}
+    pages = {page.name for _, page in pages_of(table.chapters)} | {""}
     events = list(chain(match.opening, *match.events))
     latest = match.events[-1] if match.events else match.opening
     for place in range(len(events) - len(latest), len(events)):

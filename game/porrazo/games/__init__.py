@@ -1,37 +1,32 @@
 """The games, each a module of rules by family; nothing of a game is loaded before it is named.
 
-The registry has a line for each game: where its rules are, and the facts by which a player chooses.
-A test holds the facts against the game's own.
+The registry has an entry for each game, with the facts by which a player chooses; a test holds them
+against the game's own. `making` has the lines that import its rules.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from importlib import import_module
 from types import MappingProxyType
 from typing import Final
 
 from porrazo.engine.errors import BadOption, UnknownGame
 from porrazo.engine.match import AnyGame
+from porrazo.games.making import made
 
 
 @dataclass(frozen=True)
 class Entry:
-    """A game that can be chosen: ``place`` is its module below the games and its class there.
+    """A game that can be chosen, with its family.
 
     ``by_luck`` says that luck decides: no level plays it better than another.
     """
 
-    place: str
+    family: str
     title: str
     seats: tuple[int, ...]
     by_luck: bool = False
-
-    @property
-    def family(self) -> str:
-        """The family of games that it belongs to."""
-        return self.place.partition(".")[0]
 
 
 @dataclass(frozen=True)
@@ -46,30 +41,26 @@ class Joint:
 
 
 CATALOGUE: Final[Mapping[str, Entry]] = {
-    "porrazo": Entry("fishing.porrazo.game:Porrazo", "Porrazo", (2, 3, 4, 5, 6, 7, 8)),
-    "ronda": Entry("fishing.ronda.game:Ronda", "Ronda", (2, 3, 4)),
-    "cuarenta": Entry("fishing.cuarenta.game:Cuarenta", "Cuarenta", (2, 4)),
-    "tresette": Entry("tricks.tresette.game:Tresette", "Tresette", (4,)),
-    "calabrasella": Entry("tricks.calabrasella.game:Calabrasella", "Calabrasella", (3,)),
-    "rentoy": Entry("tricks.rentoy.game:Rentoy", "Rentoy", (2, 4, 6, 8)),
-    "truc": Entry("tricks.truc.games:Truc", "Truc", (2, 4, 6, 8)),
-    "put": Entry("tricks.truc.games:Put", "Put", (2,)),
-    "matarrata": Entry("tricks.truc.games:Matarrata", "Matarrata", (2, 4, 6, 8)),
-    "big_two": Entry("climbing.big_two.game:BigTwo", "Big Two", (2, 3, 4)),
-    "dou_dizhu": Entry("climbing.dou_dizhu.game:DouDizhu", "Dou Dizhu", (3,)),
-    "last_one": Entry("stops.last_one.game:LastOne", "Last One", (2, 3, 4, 5, 6)),
-    "spinado": Entry("stops.spinado.game:Spinado", "Spinado", (3, 4, 5)),
-    "crash": Entry("partition.crash.game:Crash", "Crash", (2, 3, 4)),
-    "cacho": Entry("vying.cacho.game:Cacho", "Cacho", (2, 3, 4, 5, 6, 7, 8)),
-    "flor": Entry("vying.flor.game:Flor", "Flor", (2, 3, 4, 5, 6, 7, 8, 9, 10)),
-    "pechigonga": Entry(
-        "vying.pechigonga.game:Pechigonga", "Pechigonga", (2, 3, 4, 5, 6, 7, 8, 9, 10)
-    ),
-    "backhand": Entry(
-        "banking.backhand.game:Backhand", "Backhand", (1, 2, 3, 4, 5, 6, 7, 8), by_luck=True
-    ),
+    "porrazo": Entry("fishing", "Porrazo", (2, 3, 4, 5, 6, 7, 8)),
+    "ronda": Entry("fishing", "Ronda", (2, 3, 4)),
+    "cuarenta": Entry("fishing", "Cuarenta", (2, 4)),
+    "tresette": Entry("tricks", "Tresette", (4,)),
+    "calabrasella": Entry("tricks", "Calabrasella", (3,)),
+    "rentoy": Entry("tricks", "Rentoy", (2, 4, 6, 8)),
+    "truc": Entry("tricks", "Truc", (2, 4, 6, 8)),
+    "put": Entry("tricks", "Put", (2,)),
+    "matarrata": Entry("tricks", "Matarrata", (2, 4, 6, 8)),
+    "big_two": Entry("climbing", "Big Two", (2, 3, 4)),
+    "dou_dizhu": Entry("climbing", "Dou Dizhu", (3,)),
+    "last_one": Entry("stops", "Last One", (2, 3, 4, 5, 6)),
+    "spinado": Entry("stops", "Spinado", (3, 4, 5)),
+    "crash": Entry("partition", "Crash", (2, 3, 4)),
+    "cacho": Entry("vying", "Cacho", (2, 3, 4, 5, 6, 7, 8)),
+    "flor": Entry("vying", "Flor", (2, 3, 4, 5, 6, 7, 8, 9, 10)),
+    "pechigonga": Entry("vying", "Pechigonga", (2, 3, 4, 5, 6, 7, 8, 9, 10)),
+    "backhand": Entry("banking", "Backhand", (1, 2, 3, 4, 5, 6, 7, 8), by_luck=True),
     "trente_et_quarante": Entry(
-        "banking.trente_et_quarante.game:TrenteEtQuarante",
+        "banking",
         "Trente et Quarante",
         (1, 2, 3, 4, 5, 6, 7, 8),
         by_luck=True,
@@ -100,8 +91,7 @@ def game_named(name: str, options: Mapping[str, object] = MappingProxyType({})) 
     if name not in CATALOGUE:
         raise UnknownGame(f"there is no game {name!r:.40}; there is {', '.join(NAMES)}")
     if name not in _loaded:
-        module, kind = CATALOGUE[name].place.split(":")
-        _loaded[name] = getattr(import_module(f"{__name__}.{module}"), kind)()
+        _loaded[name] = made(name)
     return _loaded[name]
 
 

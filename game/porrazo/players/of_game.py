@@ -1,17 +1,15 @@
 """The players of a game: its levels, and a coach for its hints, standings and reviews.
 
-A game that knows better has players of its own, in the package that is named as the game; every
-other game gets those of the common search.
+A game that knows better has players of its own, with a line here; every other game gets those of
+the common search.
 Nothing of a game's players is imported before that game is asked for.
 """
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any
 
 from porrazo.engine.game import Setup
 from porrazo.engine.match import AnyGame
@@ -20,9 +18,6 @@ from porrazo.players.levels import LEVELS
 if TYPE_CHECKING:
     from porrazo.players.agent import Agent
     from porrazo.players.coach.coach import Coach
-
-_HERE: Final = "porrazo.players"
-_COMMON: Final = f"{_HERE}.search"
 
 _found: dict[AnyGame, GamePlayers] = {}
 
@@ -44,13 +39,51 @@ class GamePlayers:
         return self.agent(self.levels[-1])
 
 
-def _folder_of(name: str) -> str:
-    """Return the package of a game's players: the one named as the game, if there is one."""
-    own = f"{_HERE}.{name}"
-    if importlib.util.find_spec(own) is None or importlib.util.find_spec(f"{own}.players") is None:
-        # What several games share may have a folder, too.
-        return _COMMON
-    return own
+def _made(game: AnyGame) -> tuple[Callable[[str], Agent], Coach]:  # noqa: C901
+    """Return who plays a game at each level, and its coach: its own, or those of the search."""
+    players: Callable[[Any], tuple[Callable[[str], Agent], Coach]]
+    match game.name:
+        case "porrazo":
+            from porrazo.players.porrazo.players import players
+        case "ronda":
+            from porrazo.players.ronda.players import players
+        case "cuarenta":
+            from porrazo.players.cuarenta.players import players
+        case "tresette":
+            from porrazo.players.tresette.players import players
+        case "calabrasella":
+            from porrazo.players.calabrasella.players import players
+        case "rentoy":
+            from porrazo.players.rentoy.players import players
+        case "truc":
+            from porrazo.players.truc.players import players
+        case "put":
+            from porrazo.players.put.players import players
+        case "matarrata":
+            from porrazo.players.matarrata.players import players
+        case "big_two":
+            from porrazo.players.big_two.players import players
+        case "dou_dizhu":
+            from porrazo.players.dou_dizhu.players import players
+        case "last_one":
+            from porrazo.players.last_one.players import players
+        case "spinado":
+            from porrazo.players.spinado.players import players
+        case "crash":
+            from porrazo.players.crash.players import players
+        case "cacho":
+            from porrazo.players.cacho.players import players
+        case "flor":
+            from porrazo.players.flor.players import players
+        case "pechigonga":
+            from porrazo.players.pechigonga.players import players
+        case "backhand":
+            from porrazo.players.backhand.players import players
+        case "trente_et_quarante":
+            from porrazo.players.trente_et_quarante.players import players
+        case _:
+            from porrazo.players.search.players import players
+    return players(game)
 
 
 def reckoned(game: AnyGame, setup: Setup) -> Sequence[tuple[str, float]]:
@@ -58,16 +91,18 @@ def reckoned(game: AnyGame, setup: Setup) -> Sequence[tuple[str, float]]:
 
     Each figure has what it is of, and a share of the stake, positive for who plays.
     """
-    name = f"{_HERE}.{game.name}"
-    if importlib.util.find_spec(name) is None or not importlib.util.find_spec(f"{name}.reckoning"):
-        return ()
-    found: Sequence[tuple[str, float]] = importlib.import_module(f"{name}.reckoning").figures(setup)
-    return found
+    match game.name:
+        case "backhand":
+            from porrazo.players.backhand.reckoning import figures
+        case "trente_et_quarante":
+            from porrazo.players.trente_et_quarante.reckoning import figures
+        case _:
+            return ()
+    return figures(setup)
 
 
 def players_of(game: AnyGame) -> GamePlayers:
     """Return the players of a game; the same ones every time."""
     if game not in _found:
-        module = importlib.import_module(f"{_folder_of(game.name)}.players")
-        _found[game] = GamePlayers(*module.players(game))
+        _found[game] = GamePlayers(*_made(game))
     return _found[game]

@@ -6,8 +6,6 @@ the answer is right whatever the others do, and any other one is worse.
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
@@ -44,11 +42,7 @@ class Found:
 
 def goals_of(game: AnyGame) -> tuple[Goal, ...]:
     """Return what is asked in a game: to win, to gain, and to spare what it names itself."""
-    own = f"porrazo.players.{game.name}"
-    reasons: tuple[str, ...] = ()
-    if importlib.util.find_spec(own) and importlib.util.find_spec(f"{own}.puzzles"):
-        reasons = importlib.import_module(f"{own}.puzzles").SPARED
-    return (Goal(WIN), *([Goal(SPARE, reasons)] if reasons else []), Goal(GAIN))
+    return (Goal(WIN), *([Goal(SPARE, game.spared)] if game.spared else []), Goal(GAIN))
 
 
 def find(match: Match, goals: Sequence[Goal], most_nodes: int = MOST_NODES) -> Iterator[Found]:

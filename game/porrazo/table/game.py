@@ -9,26 +9,24 @@ What it says is made of `zones`, `prompts` and `steps`; a game imports all of th
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from enum import Enum, auto
-from importlib import import_module
-from types import ModuleType
-from typing import Any, ClassVar, Protocol
+from dataclasses import KW_ONLY, dataclass, field
+from typing import Any, Protocol
 
 from porrazo.cards import Card
-from porrazo.engine.events import Event, Scored, Taken
+from porrazo.engine.events import Event, Scored
 from porrazo.engine.game import Action
-from porrazo.games import game_named
 from porrazo.match.session import MatchSession
 from porrazo.players.coach.advice import Advice
+from porrazo.table import usual
 from porrazo.table.cloth import Cloth, ClothPlace, Laid, OnCloth, Stake
+from porrazo.table.explanations import HintWords, Reading, Reason
 from porrazo.table.facts import Facts
 from porrazo.table.geometry import Areas, Spot
 from porrazo.table.grimaces import FaceMade, Grimace
 from porrazo.table.happenings import Happening, Seen, usual_happenings
 from porrazo.table.lessons import Chapter, Lesson
+from porrazo.table.moments import Moments
 from porrazo.table.prompts import (
     Amount,
     Answer,
@@ -49,7 +47,6 @@ from porrazo.table.prompts import (
     Target,
 )
 from porrazo.table.say import Say
-from porrazo.table.sentences import capital
 from porrazo.table.steps import (
     Announced,
     Compared,
@@ -97,6 +94,7 @@ __all__ = [
     "Laid",
     "Late",
     "Line",
+    "Lines",
     "Lit",
     "Manner",
     "Mark",
@@ -138,43 +136,6 @@ __all__ = [
 
 AnyView = Any
 """A game's own view, which only that game's modules know."""
-
-
-# --- learning
-
-
-@dataclass(frozen=True)
-class Reason:
-    """Why something scored: a title, a sentence, the cards that made it, the page about it.
-
-    The page is one of the game's chapters, by its name; "" for none.
-    """
-
-    title: str
-    words: str
-    cards: tuple[Card, ...] = ()
-    page: str = ""
-
-
-class Reading(Enum):
-    """What can be read aloud at any time."""
-
-    HAND = auto()
-    TABLE = auto()
-    SCORE = auto()
-    TURN = auto()
-    PILES = auto()
-    ASKED = auto()
-    """Whose turn it is and what is wanted, in one sentence."""
-
-
-@dataclass(frozen=True)
-class HintWords:
-    """An advice in words: ``best`` and ``next`` (or ""), each a line, and ``why``, a sentence."""
-
-    best: str
-    why: str
-    next: str = ""
 
 
 class Aside(Protocol):
@@ -264,249 +225,209 @@ class At(Protocol):
         """Say something over the table."""
 
 
-class TableGame(ABC):
-    """A game at the table. What has a default here is right for most games."""
+Lines = Mapping[type[Event], Callable[[Any, Say], Line]]
+"""What makes the line of each kind of event."""
 
-    name: ClassVar[str]
-    layout: ClassVar[str]
+
+@dataclass(frozen=True, eq=False)
+class TableGame:
+    """A game at the table: facts, and functions of views and events. Defaults are in `usual`.
+
+    ``zones`` are all zones with their cards, as the view's seat sees them. ``marks`` are what
+    plaques and felt carry while nothing moves. ``prompt`` is what the view's seat is asked, whose
+    turn it is. ``lines`` makes the words of each kind of event. ``action_words`` is an action as a
+    short phrase, such as ``play the seven of hearts``.
+    """
+
+    name: str
+    _: KW_ONLY
+    layout: str
     """The layout file, `assets/layouts/<layout>.toml`."""
-    cloth: ClassVar[str]
+    cloth: str
     """The cloth that it is played on, `assets/cloths/<cloth>.toml`: that of its family."""
-    faces: ClassVar[str] = "french"
+    score_kind: ScoreKind
+    zones: Callable[[AnyView], Sequence[Zone]]
+    marks: Callable[[AnyView, Say], Sequence[Mark]]
+    prompt: Callable[[AnyView, Say], Prompt]
+    lines: Lines
+    action_words: Callable[[AnyView, Action, Say], str]
+    chapters: Sequence[Chapter]
+    """The rules, in chapters."""
+    lesson: Lesson
+    """The first game."""
+
+    # --- facts
+
+    faces: str = "french"
     """The pack that is shown: ``french`` (with jokers) or ``spanish``."""
-    score_kind: ClassVar[ScoreKind]
-    has_pot: ClassVar[bool] = False
+    has_pot: bool = False
     """Whether counters that are paid lie in a pot on the felt, and are won from there."""
-    pots: ClassVar[tuple[str, ...]] = ()
+    pots: tuple[str, ...] = ()
     """The pots on the felt where there are several: ``<game>.pot_<name>`` is what one is called,
     ``.about`` what it is for. They lie in the layout's zone ``bowls``."""
-    spots: ClassVar[tuple[str, ...]] = ()
+    spots: tuple[str, ...] = ()
     """The spots of the cloth that stakes lie on, each in the layout's zone of its name:
     ``<game>.spot_<name>`` is what one is called, ``.about`` what it is for."""
-    locked_spots: ClassVar[tuple[str, ...]] = ()
+    locked_spots: tuple[str, ...] = ()
     """More of them, behind bars: what lies there is not at one's disposal."""
-    spot_tints: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    spot_tints: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Of the palette the colours of the diamond that a spot is marked with: one, or two halves."""
-    at_once: ClassVar[tuple[str, ...]] = ()
+    at_once: tuple[str, ...] = ()
     """Phases in which all decide at the same time: nobody is waited for who thinks there."""
-    heaps: ClassVar[tuple[str, ...]] = ()
+    heaps: tuple[str, ...] = ()
     """The heaps whose name is written under them, ``<game>.heap_<name>``."""
-    anticlockwise: ClassVar[bool] = False
-    """Whether the turn passes to the right at the screen, where no option says otherwise."""
-    suits_matter: ClassVar[bool] = True
+    suits_matter: bool = True
     """Whether cards are called by rank and suit."""
-    sorts: ClassVar[bool] = False
+    sorts: bool = False
     """Whether the player may sort the hand by suit instead of as the game gives it; where
     suits mean nothing by how many there are of a rank."""
-    sums_up: ClassVar[bool] = True
+    sums_up: bool = True
     """Whether a hand is summed up before the next: not where hands are so short that it delays."""
-    tricks: ClassVar[bool] = False
+    tricks: bool = False
     """Whether tricks are taken, of which the last one can be looked at."""
-    suits_first: ClassVar[bool] = False
+    suits_first: bool = False
     """Whether the hand is sorted by suit until the player chooses otherwise."""
-    keys: ClassVar[tuple[str, ...]] = ()
+    keys: tuple[str, ...] = ()
     """The commands that its answers, its button and its aside have keys for."""
-    idle_keys: ClassVar[tuple[str, ...]] = ()
+    idle_keys: tuple[str, ...] = ()
     """Those of the house's keys for a hand that do nothing: ``numbers`` where no card is chosen,
     ``hide_hand`` where hands lie open, ``read_hand`` where there are none."""
-    more_cards: ClassVar[tuple[str, ...]] = ()
+    more_cards: tuple[str, ...] = ()
     """Texts of cards that are shown besides those that the match is played with."""
-    aside_phases: ClassVar[tuple[str, ...]] = ()
+    aside_phases: tuple[str, ...] = ()
     """Phases in which nobody is asked, because the game's `aside` has asked before."""
+    commands: tuple[str, ...] = ()
+    """Its own commands: ``<game>.say_<name>`` are words, ``<game>.help_<name>`` what it is for."""
+    reasons: tuple[str, ...] = ()
+    """The reasons of its scores, in the order of a summary; ``<game>.reason_<name>`` are words."""
+    brief: tuple[str, ...] = ()
+    """The game in a few sentences, for the page of help: ``<game>.brief_<name>``."""
 
-    @abstractmethod
-    def zones(self, view: AnyView) -> Sequence[Zone]:
-        """Return every zone with its cards, as the view's seat sees them."""
+    moments: Moments = field(default_factory=Moments)
+    """The moments of its matches that pictures show."""
 
-    @abstractmethod
-    def marks(self, view: AnyView, say: Say) -> Sequence[Mark]:
-        """Return what plaques and felt carry while nothing moves."""
+    # --- shown
 
-    def facts(self, view: AnyView, say: Say) -> Facts:
-        """Return what the rails beside the table tell while nothing moves."""
-        return Facts()
+    facts: Callable[[AnyView, Say], Facts] = usual.no_facts
+    """What the rails beside the table tell while nothing moves."""
+    happenings: Callable[[Event, Seen], Sequence[Happening]] = usual_happenings
+    """What an event is to people who have seen so much: they react to it."""
+    stakes: Callable[[AnyView], Sequence[Stake]] = usual.no_stakes
+    """What lies on the spots of the cloth while nothing moves."""
+    lit_spots: Callable[[AnyView], Sequence[str]] = usual.no_spots
+    """The spots that are lit while nothing moves."""
+    faces_made: Callable[[AnyView, Say], Sequence[FaceMade]] = usual.no_faces
+    """The faces made in this hand that the view's seat has seen, in their order.
 
-    def stakes(self, view: AnyView) -> Sequence[Stake]:
-        """Return what lies on the spots of the cloth while nothing moves."""
-        return ()
+    Those that were not there at the rest before are shown, large, for a moment.
+    """
+    score: Callable[[AnyView], Score] = usual.score
+    """The score as the view has it."""
+    paid: Callable[[Scored, Sequence[int]], Sequence[int]] = usual.pays_no_pot
+    """By how much each of the game's `pots`, now so full, grows with a score.
 
-    def lit_spots(self, view: AnyView) -> Sequence[str]:
-        """Return the spots that are lit while nothing moves."""
-        return ()
+    What the side gains or loses besides passes from seat to seat.
+    """
+    moves: Callable[[Event, TableState], Sequence[Step] | None] = usual.usual_moves
+    """What an event does to the cards; None for the event's usual moves."""
+    lie: Callable[[str, TableState, Areas], Sequence[Spot] | None] = usual.as_spread
+    """Where the cards of a zone lie; None for what its spread says.
 
-    def faces_made(self, view: AnyView, say: Say) -> Sequence[FaceMade]:
-        """Return the faces made in this hand that the view's seat has seen, in their order.
+    The scale of a spot is that of the cards of the table, `Areas.card`; the cards of a hand have
+    all the same.
+    """
+    turns_right: Callable[[Mapping[str, object]], bool] = usual.clockwise
+    """Whether the turn passes to the right at the screen under some options."""
+    ends_trick: Callable[[Event], bool] = usual.ends_trick
+    """Whether with an event a trick is gathered, which may have to wait for a click."""
+    diagram_layout: Callable[[AnyView], str] = usual.diagram_layout
+    """The layout of a small table that shows a view."""
 
-        Those that were not there at the rest before are shown, large, for a moment.
-        """
-        return ()
+    # --- asked
 
-    @abstractmethod
-    def prompt(self, view: AnyView, say: Say) -> Prompt:
-        """Return what the view's seat, whose turn it is, is asked."""
+    asks_for_partner: Callable[[AnyView, Say], bool] = usual.never_for_partner
+    """Whether the view's seat is asked in the place of the partner whose turn it is.
 
-    def asks_for_partner(self, view: AnyView, say: Say) -> bool:
-        """Tell whether the view's seat is asked in the place of the partner whose turn it is.
+    Then `prompt` must offer what the partner may do, from what the view's seat knows.
+    """
+    always: Callable[[AnyView, Say], Answer | None] = usual.no_button
+    """The button that is there through the whole match, beside the hand.
 
-        Then `prompt` must offer what the partner may do, from what the view's seat knows.
-        """
-        return False
+    It is asked anew when it is used: its action is done where it is legal then. While nobody is
+    asked its ``tip`` is said.
+    """
+    aside: Callable[[At], Aside | None] = usual.no_aside
+    """What people at the screen are asked beside the rules' own questions."""
+    alike: Callable[[Action, Action], bool] = usual.alike
+    """Whether two actions do the same, such as playing either of two equal cards."""
+    tag: Callable[[AnyView, Action, Say], str] = usual.no_tag
+    """In a word what sets an action apart from others with the same cards; or ""."""
+    command: Callable[[str, Sequence[str], AnyView, Say], Action | Refusal | None] = (
+        usual.no_command
+    )
+    """What a command and the words after it are; None where they are the house's."""
+    offers: Callable[[AnyView, Say], Sequence[tuple[str, Action]] | None] = usual.as_prompted
+    """Every answer as it can be said, with its action; None for what the prompt has."""
 
-    @abstractmethod
+    # --- told
+
+    place_words: Callable[[AnyView, Say], str] = usual.place_words
+    """Where in the match a view is."""
+    told_when_asked: Callable[[AnyView], Sequence[Reading]] = usual.told_when_asked
+    """What somebody who only hears is read when it is the turn of the view's seat."""
+    reading: Callable[[Reading, AnyView, Say], str | None] = usual.usual_reading
+    """What is read aloud on request; None for what zones, score and prompt tell."""
+    reason: Callable[[Sequence[Event], int, Say], Reason | None] = usual.no_reason
+    """Why the event at a place of the log scored; None where there is nothing to say.
+
+    The events are those of the match from its beginning.
+    """
+    hint: Callable[[AnyView, Advice, Say], HintWords | None] = usual.usual_hint
+    """A coach's advice in the game's words; None for what its common reasons say."""
+    hand_note: Callable[[Sequence[Event], Say], str] = usual.no_note
+    """A line below the summary of a hand, whose events these are; "" for none."""
+
+    # --- said in its own way, where what follows from the rest is not right
+
+    own_cards: Callable[[AnyView, Action], tuple[Card, ...]] | None = None
+    """What `cards_of` returns."""
+    own_preview: Callable[[AnyView, Action, Say], Preview] | None = None
+    """What `preview` returns."""
+    own_would: Callable[[AnyView, Action, Say], str] | None = None
+    """What `would` returns."""
+    own_instead: Callable[[AnyView, Action, Say], str] | None = None
+    """What `instead` returns."""
+
     def line(self, event: Event, say: Say) -> Line:
         """Return an event in words."""
-
-    @abstractmethod
-    def action_words(self, view: AnyView, action: Action, say: Say) -> str:
-        """Return an action as a short phrase, such as ``play the seven of hearts``."""
-
-    def moves(self, event: Event, state: TableState) -> Sequence[Step] | None:
-        """Return what an event does to the cards; None for the event's usual moves."""
-        return None
-
-    def happenings(self, event: Event, seen: Seen) -> Sequence[Happening]:
-        """Return what an event is to people who have ``seen`` so much: they react to it."""
-        return usual_happenings(event, seen)
-
-    def lie(self, zone: str, state: TableState, areas: Areas) -> Sequence[Spot] | None:
-        """Return where the cards of a zone lie; None for what its spread says.
-
-        The scale of a spot is that of the cards of the table, `Areas.card`; the cards of a hand
-        have all the same.
-        """
-        return None
-
-    def turns_right(self, options: Mapping[str, object]) -> bool:
-        """Tell whether the turn passes to the right at the screen under some options."""
-        return self.anticlockwise
-
-    def ends_trick(self, event: Event) -> bool:
-        """Tell whether with an event a trick is gathered, which may have to wait for a click."""
-        return isinstance(event, Taken) and event.zone == "trick"
-
-    def always(self, view: AnyView, say: Say) -> Answer | None:
-        """Return the button that is there through the whole match, beside the hand.
-
-        It is asked anew when it is used: its action is done where it is legal then. While nobody
-        is asked its ``tip`` is said.
-        """
-        return None
-
-    def alike(self, action: Action, other: Action) -> bool:
-        """Tell whether two actions do the same, such as playing either of two equal cards."""
-        return action == other
-
-    def aside(self, at: At) -> Aside | None:
-        """Return what people at the screen are asked beside the rules' own questions."""
-        return None
-
-    def score(self, view: AnyView) -> Score:
-        """Return the score as the view has it."""
-        target = view.options.get("target", 0)
-        return Score(tuple(view.scores), int(target))
-
-    def paid(self, event: Scored, pots: Sequence[int]) -> Sequence[int]:
-        """Return by how much each of the game's `pots`, now so full, grows with a score.
-
-        What the side gains or loses besides passes from seat to seat.
-        """
-        return (0,) * len(pots)
+        return self.lines[type(event)](event, say)
 
     def cards_of(self, view: AnyView, action: Action) -> tuple[Card, ...]:
         """Return the cards of the own hand that an action plays; by default those its text names.
 
         There are none where it plays no cards.
         """
-        game = game_named(self.name)
-        try:
-            return tuple([game.pack.card(text) for text in game.action_text(action).split()])
-        except KeyError:
-            return ()
-
-    def tag(self, view: AnyView, action: Action, say: Say) -> str:
-        """Return in a word what sets an action apart from others with the same cards; or ""."""
-        return ""
+        if self.own_cards is not None:
+            return self.own_cards(view, action)
+        return usual.cards_named(self.name, action)
 
     def preview(self, view: AnyView, action: Action, say: Say) -> Preview:
         """Return what an action would do to the cards on the table; what its prompt says."""
+        if self.own_preview is not None:
+            return self.own_preview(view, action, say)
         cards = self.cards_of(view, action)
         asked = self.prompt(view, say).cards if cards and view.to_act == view.seat else None
         return asked.preview(cards) if asked is not None else Preview()
 
     def would(self, view: AnyView, action: Action, say: Say) -> str:
         """Return what an action does, in a line of a list; the action itself where that tells."""
-        return capital(self.action_words(view, action, say))
-
-    def place_words(self, view: AnyView, say: Say) -> str:
-        """Return where in the match a view is."""
-        return say.get("review.hand", n=view.hand_number)
-
-    # --- in words alone
-
-    commands: ClassVar[tuple[str, ...]] = ()
-    """Its own commands: ``<game>.say_<name>`` are words, ``<game>.help_<name>`` what it is for."""
-
-    def command(
-        self, name: str, rest: Sequence[str], view: AnyView, say: Say
-    ) -> Action | Refusal | None:
-        """Return what a command and the words after it are; None where they are the house's."""
-        return None
-
-    def offers(self, view: AnyView, say: Say) -> Sequence[tuple[str, Action]] | None:
-        """Return every answer as it can be said, with its action; None for what the prompt has."""
-        return None
-
-    def told_when_asked(self, view: AnyView) -> Sequence[Reading]:
-        """Return what somebody who only hears is read when it is the turn of the view's seat."""
-        return (Reading.TABLE, Reading.HAND)
-
-    # --- told
-
-    reasons: ClassVar[tuple[str, ...]] = ()
-    """The reasons of its scores, in the order of a summary; ``<game>.reason_<name>`` are words."""
-
-    def reading(self, what: Reading, view: AnyView, say: Say) -> str | None:
-        """Return what is read aloud on request; None for what zones, score and prompt tell."""
-        return None
-
-    def reason(self, events: Sequence[Event], place: int, say: Say) -> Reason | None:
-        """Return why the event at a place of the log scored; None where there is nothing to say.
-
-        ``events`` are those of the match from its beginning.
-        """
-        return None
-
-    def hint(self, view: AnyView, advice: Advice, say: Say) -> HintWords | None:
-        """Return a coach's advice in the game's words; None for what its common reasons say."""
-        return None
-
-    def hand_note(self, events: Sequence[Event], say: Say) -> str:
-        """Return a line below the summary of a hand, whose events these are; "" for none."""
-        return ""
-
-    # --- taught
+        if self.own_would is not None:
+            return self.own_would(view, action, say)
+        words = self.action_words(view, action, say)
+        return words[:1].upper() + words[1:]
 
     def instead(self, view: AnyView, action: Action, say: Say) -> str:
         """Return what the teacher says where another action is tried than the one that is shown."""
+        if self.own_instead is not None:
+            return self.own_instead(view, action, say)
         return say.get("lesson.instead", what=self.would(view, action, say))
-
-    brief: ClassVar[tuple[str, ...]] = ()
-    """The game in a few sentences, for the page of help: ``<game>.brief_<name>``."""
-
-    def chapters(self) -> Sequence[Chapter]:
-        """Return the rules in chapters: ``CHAPTERS`` of the module ``chapters`` beside this one."""
-        chapters: Sequence[Chapter] = self._beside("chapters").CHAPTERS
-        return chapters
-
-    def lesson(self) -> Lesson:
-        """Return the first game: ``LESSON`` of the module ``lesson`` beside this one."""
-        lesson: Lesson = self._beside("lesson").LESSON
-        return lesson
-
-    def _beside(self, name: str) -> ModuleType:
-        """Return a module of the game's own folder, which is imported when it is first wanted."""
-        return import_module(f"{type(self).__module__.rpartition('.')[0]}.{name}")
-
-    def diagram_layout(self, view: AnyView) -> str:
-        """Return the layout of a small table that shows a view."""
-        return "diagram"

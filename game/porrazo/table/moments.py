@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
-from importlib import import_module, util
 from typing import Any
 
 from porrazo.engine.events import Event
@@ -50,14 +48,3 @@ class Moments:
     def of(self, picture: str) -> Moment:
         """Return the moment of a picture at the table; that of the table where it has no other."""
         return self.plain.get(self.hints.get(picture, picture), self.plain["table"])
-
-
-@cache
-def moments_of(game: str) -> Moments:
-    """Return the moments of a game: its own, or any turn where it names none."""
-    name = f"porrazo.tables.{game}"
-    if util.find_spec(name) is None or util.find_spec(f"{name}.moments") is None:
-        return Moments()
-    own = import_module(f"{name}.moments")
-    more = getattr(own, "MOTIONS", {}), getattr(own, "PRESSED", {})
-    return Moments(own.MOMENTS, own.HINTS, own.PAGE, own.STEP, *more)

@@ -275,7 +275,7 @@ class Commands:
     def _reference(self) -> None:
         """Read the page of the rules that is looked up in the middle of a match."""
         game = self._desk.game
-        page = reference_of(game.chapters())
+        page = reference_of(game.chapters)
         self._narrator.say(self._get(f"{game.name}.page_{page.name}"))
         for line in told(page.plate, self._desk.say) if page.plate is not None else ():
             self._narrator.say(line)

@@ -75,7 +75,7 @@ from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
 from porrazo.records.summary import summary_of
-from porrazo.table.moments import moments_of
+from porrazo.tables import table_game
 
 _MOST_ACTIONS = 4000
 _OPENING, _SHOWN = 12, 3
@@ -232,7 +232,7 @@ _AT_THE_END = (
 
 def scenes_of(game: str) -> tuple[str, ...]:
     """Return the names of the pictures that there are of a game."""
-    moments = moments_of(game)
+    moments = table_game(game).moments
     return (*_ALONE, *moments.plain, *moments.hints, *_OVER_TABLE)
 
 
@@ -309,12 +309,12 @@ def _last_why(context: Context, table: TableScene) -> Scene:
 
 def _rules(context: Context) -> RulesScene:
     game = game_at_hand(context)
-    return RulesScene(context, game, moments_of(game.name).page)
+    return RulesScene(context, game, table_game(game.name).moments.page)
 
 
 def _lesson(context: Context) -> LessonScene:
     game = game_at_hand(context)
-    return LessonScene(context, game, moments_of(game.name).step)
+    return LessonScene(context, game, table_game(game.name).moments.step)
 
 
 def draw(
@@ -391,7 +391,7 @@ def push(context: Context, scene: str, match: Match | None, size: tuple[int, int
         return
     table = table_of(context, match)
     _push(context, table)
-    moments = moments_of(match.game.name)
+    moments = table_game(match.game.name).moments
     if scene in moments.pressed:
         _press(table, moments.pressed[scene])
     if scene in moments.hints:
@@ -492,7 +492,7 @@ def _is_moment(scene: str, match: Match) -> bool:
         return next(session.decisions(0), None) is not None
     if scene in ("summary", "why"):
         return bool(getattr(view, "hand_number", 0) == 2)
-    return bool(moments_of(match.game.name).of(scene)(view))
+    return bool(table_game(match.game.name).moments.of(scene)(view))
 
 
 def _picture(context: Context, posted: list[Callable[[], object]]) -> pygame.Surface:

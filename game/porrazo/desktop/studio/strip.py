@@ -28,7 +28,7 @@ from porrazo.games import game_named
 from porrazo.players.levels import LEVELS
 from porrazo.players.of_game import players_of
 from porrazo.records.files import write_whole
-from porrazo.table.moments import Motion, moments_of
+from porrazo.table.moments import Motion
 from porrazo.tables import table_game
 
 FRAMES, _COLUMNS = 12, 3
@@ -56,7 +56,7 @@ def motions_of(game: str) -> tuple[str, ...]:
     """Return the names of the motions of a game: its own, then those of all events."""
     table_game(game)
     events = sorted({kind.name for kind in _kinds(Event) if kind.name})
-    return tuple(dict.fromkeys((*_HOUSE, *moments_of(game).motions, *events)))
+    return tuple(dict.fromkeys((*_HOUSE, *table_game(game).moments.motions, *events)))
 
 
 def _kinds(kind: type[Event]) -> Iterator[type[Event]]:
@@ -77,7 +77,7 @@ def draw(
     if out.suffix.lower() not in SUFFIXES:
         raise ShotError(f"{out} must end in .png or .jpg")
     with studio(size, options, game) as (context, posted):
-        named = {**_HOUSE, **moments_of(game).motions}
+        named = {**_HOUSE, **table_game(game).moments.motions}
         wanted = named.get(motion) or _shows(motion)
         match, action = _before(wanted, seed, game)
         table = table_of(context, match)

@@ -1,5 +1,1 @@
 """Backhand at the table."""
-
-from porrazo.tables.backhand.at_table import BackhandTable
-
-TABLE_GAME = BackhandTable()

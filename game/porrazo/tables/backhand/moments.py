@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from porrazo.games.banking.backhand.rules import is_push
 from porrazo.games.banking.backhand.view import BackhandView
+from porrazo.table.moments import Moments
 
 
 def _own_hand(view: BackhandView) -> list[int]:
@@ -13,16 +14,14 @@ def _own_hand(view: BackhandView) -> list[int]:
     return list(view.hands[view.seat]) if view.own_turn and view.phase == "act" else []
 
 
-MOMENTS: Mapping[str, Callable[[BackhandView], bool]] = {
+_PLAIN: Mapping[str, Callable[[BackhandView], bool]] = {
     "table": lambda view: len(_own_hand(view)) > 2,
     "first_stake": lambda view: view.own_turn and view.phase == "bet",
     "stake": lambda view: view.own_turn and view.phase == "bet" and view.hand_number > 1,
     "two_cards": lambda view: len(_own_hand(view)) == 2 and not is_push(_own_hand(view)),
     "push": lambda view: is_push(_own_hand(view)),
 }
-HINTS: Mapping[str, str] = {"hint": "table", "hint_push": "push", "hint_stake": "stake"}
+_HINTS: Mapping[str, str] = {"hint": "table", "hint_push": "push", "hint_stake": "stake"}
 """Moments at which a hint is given."""
-PAGE = "odds"
-"""The page of the rules that a picture shows."""
-STEP = 3
-"""The place in the first game that a picture shows."""
+
+MOMENTS = Moments(plain=_PLAIN, hints=_HINTS, page="odds", step=3)

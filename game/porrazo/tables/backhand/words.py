@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any
 
-from porrazo.engine.events import Called, Discarded, Event, HandStarted, MatchWon, Scored
+from porrazo.engine.events import Called, Discarded, HandStarted, MatchWon, Scored
 from porrazo.games.banking.backhand.events import (
     AcesReplaced,
     BackhandShown,
@@ -21,7 +19,7 @@ from porrazo.games.banking.counting import total_of
 from porrazo.games.banking.events import Reshuffled
 from porrazo.numbers import signed
 from porrazo.table import usual_words
-from porrazo.table.game import Line, Mark, Tone, Weight
+from porrazo.table.game import Line, Lines, Mark, Tone, Weight
 from porrazo.table.say import Say
 from porrazo.table.steps import Spoken, Voice
 
@@ -29,11 +27,6 @@ STAKE = "stake"
 """The mark on a plaque of what a seat has staked."""
 HAND = "call"
 """The mark on a plaque of what a hand counts, or how it has ended."""
-
-
-def line_of(event: Event, say: Say) -> Line:
-    """Return an event in words."""
-    return _LINES[type(event)](event, say)
 
 
 # --- marks
@@ -165,7 +158,7 @@ def _scored(event: Scored, say: Say) -> Line:
     return Line(words, points)
 
 
-_LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {
+LINES: Lines = {
     HandStarted: _hand_started,
     Reshuffled: _reshuffled,
     Called: _called,

@@ -6,21 +6,20 @@ from collections.abc import Callable, Mapping
 
 from porrazo.games.climbing.big_two.combinations import STRAIGHT
 from porrazo.games.climbing.big_two.view import BigTwoView
+from porrazo.table.moments import Moments
 
 
 def _fives(view: BigTwoView) -> bool:
     return view.to_beat is not None and view.to_beat.kind >= STRAIGHT
 
 
-MOMENTS: Mapping[str, Callable[[BigTwoView], bool]] = {
+_PLAIN: Mapping[str, Callable[[BigTwoView], bool]] = {
     "table": lambda view: _fives(view) and sum(map(len, view.hands)) < 11 * view.seats,
     "opening": lambda view: view.phase == "opening",
     "lead": lambda view: view.phase == "lead" and view.to_act == view.seat,
     "follow": lambda view: view.to_beat is not None and view.to_act == view.seat,
 }
-HINTS: Mapping[str, str] = {"hint": "follow", "hint_lead": "lead"}
+_HINTS: Mapping[str, str] = {"hint": "follow", "hint_lead": "lead"}
 """Moments at which a hint is given."""
-PAGE = "follow"
-"""The page of the rules that a picture shows."""
-STEP = 2
-"""The place in the first game that a picture shows."""
+
+MOMENTS = Moments(plain=_PLAIN, hints=_HINTS, page="follow", step=2)

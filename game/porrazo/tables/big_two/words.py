@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 from porrazo.cards import Card
 from porrazo.engine.events import (
@@ -21,7 +20,7 @@ from porrazo.games.climbing.big_two.combinations import FOUR_KIND, NAMES
 from porrazo.games.climbing.big_two.rules import HAND_SIZE, bits_of
 from porrazo.numbers import signed
 from porrazo.table import usual_words
-from porrazo.table.game import Line, Mark, Reason, Tone, Weight
+from porrazo.table.game import Line, Lines, Mark, Reason, Tone, Weight
 from porrazo.table.say import Say
 from porrazo.table.sentences import capital
 from porrazo.table.steps import Spoken, Voice
@@ -32,11 +31,6 @@ _GRAND = NAMES[FOUR_KIND:]
 """Combinations that are called out over the table."""
 _DOUBLE = 10
 """From so many cards on each counts double."""
-
-
-def line_of(event: Event, say: Say) -> Line:
-    """Return an event in words."""
-    return _LINES[type(event)](event, say)
 
 
 def opening_mark(lowest: Card, say: Say) -> Mark:
@@ -75,7 +69,7 @@ def _scored(event: Scored, say: Say) -> Line:
     return Line(words, signed(event.points), sound="point")
 
 
-_LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {
+LINES: Lines = {
     HandStarted: climbing.hand_started,
     Dealt: _dealt,
     Called: _called,

@@ -1,5 +1,1 @@
 """Cacho at the table."""
-
-from porrazo.tables.cacho.at_table import CachoTable
-
-TABLE_GAME = CachoTable()

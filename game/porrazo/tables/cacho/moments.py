@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from porrazo.tables.vying.moments import MOMENTS
+from porrazo.table.moments import Moments
+from porrazo.tables.vying.moments import MOMENTS as PLAIN
 
-HINTS: Mapping[str, str] = {"hint": "table"}
+_HINTS: Mapping[str, str] = {"hint": "table"}
 """Moments at which a hint is given."""
-PAGE = "ranking"
-"""The page of the rules that a picture shows."""
-STEP = 5
-"""The place in the first game that a picture shows."""
 
-__all__ = ["HINTS", "MOMENTS", "PAGE", "STEP"]
+MOMENTS = Moments(plain=PLAIN, hints=_HINTS, page="ranking", step=5)

@@ -12,16 +12,10 @@ from porrazo.games.tricks.calabrasella.events import CardGiven, WidowShown
 from porrazo.games.tricks.calabrasella.rules import PLAY, SEATS
 from porrazo.games.tricks.calabrasella.view import CalabrasellaView
 from porrazo.games.tricks.italian import QUEEN_HIGHER
-from porrazo.players.coach.advice import Advice
 from porrazo.table.game import (
     Announced,
-    HintWords,
-    Line,
     Manner,
-    Mark,
     Move,
-    Prompt,
-    Reason,
     ScoreKind,
     Spread,
     Step,
@@ -31,115 +25,100 @@ from porrazo.table.game import (
     Zone,
     hand_zone,
 )
-from porrazo.table.happenings import Happening, Seen
 from porrazo.table.say import Say
 from porrazo.tables.calabrasella import asking, words
+from porrazo.tables.calabrasella.chapters import CHAPTERS
 from porrazo.tables.calabrasella.happenings import happenings_of
+from porrazo.tables.calabrasella.hints import hint_words
+from porrazo.tables.calabrasella.lesson import LESSON
+from porrazo.tables.calabrasella.moments import MOMENTS
 from porrazo.tables.tricks import hands_of
 
 WIDOW, ASIDE = "widow", "discard"
 
 
-class CalabrasellaTable(TableGame):
-    """What the house asks of Calabrasella."""
+def zones(view: CalabrasellaView) -> Sequence[Zone]:
+    """Return hands, the trick, the widow, what is put aside, and the two piles.
 
-    name = "calabrasella"
-    layout = "table"
-    cloth = "tricks"
-    keys = ("call", "pass")
-    score_kind = ScoreKind.POINTS
-    tricks = True
-    sorts = True
-    suits_first = True
-    brief = ("goal", "bid", "call", "widow", "follow", "points", "pay")
-    reasons = ("deal",)
+    The defenders' pile lies with the one after the declarer.
+    """
+    piles: list[tuple[Card, ...]] = [()] * SEATS
+    if view.declarer != NOBODY:
+        keepers = (view.declarer, view.defenders[0])
+        for seat, won in zip(keepers, view.won, strict=True):
+            piles[seat] = (UNKNOWN,) * len(won)
+    exchanged = view.phase_id >= PLAY and view.declarer != NOBODY
+    aside = len(view.discards)
+    if exchanged:
+        aside += len(view.widow) - len(view.taken)
+    return [
+        *hands_of(view, QUEEN_HIGHER),
+        Zone("trick", tuple([card for _, card in view.trick]), Spread.TRICK, "table", view.leader),
+        Zone(WIDOW, () if exchanged else view.widow, Spread.FAN, "table"),
+        Zone(ASIDE, (UNKNOWN,) * aside, Spread.HEAP, "aside"),
+        *[
+            Zone(f"won:{seat}", cards, Spread.HEAP, "pile", seat, each=SEATS)
+            for seat, cards in enumerate(piles)
+        ],
+    ]
 
-    def zones(self, view: CalabrasellaView) -> Sequence[Zone]:
-        """Return hands, the trick, the widow, what is put aside, and the two piles.
 
-        The defenders' pile lies with the one after the declarer.
-        """
-        piles: list[tuple[Card, ...]] = [()] * SEATS
-        if view.declarer != NOBODY:
-            keepers = (view.declarer, view.defenders[0])
-            for seat, won in zip(keepers, view.won, strict=True):
-                piles[seat] = (UNKNOWN,) * len(won)
-        exchanged = view.phase_id >= PLAY and view.declarer != NOBODY
-        aside = len(view.discards)
-        if exchanged:
-            aside += len(view.widow) - len(view.taken)
-        return [
-            *hands_of(view, QUEEN_HIGHER),
-            Zone(
-                "trick", tuple([card for _, card in view.trick]), Spread.TRICK, "table", view.leader
-            ),
-            Zone(WIDOW, () if exchanged else view.widow, Spread.FAN, "table"),
-            Zone(ASIDE, (UNKNOWN,) * aside, Spread.HEAP, "aside"),
-            *[
-                Zone(f"won:{seat}", cards, Spread.HEAP, "pile", seat, each=SEATS)
-                for seat, cards in enumerate(piles)
-            ],
-        ]
+def moves(event: Event, state: TableState) -> Sequence[Step] | None:
+    """Return what an event does to the cards; what is left of the widow goes aside."""
+    match event:
+        case CardGiven(seat=seat, to=to, card=card):
+            return [Move((card,), hand_zone(to), hand_zone(seat))]
+        case WidowShown(cards=cards):
+            return [Move(cards, WIDOW, WIDOW)]
+        case Drawn(seat=seat, cards=cards, zone=zone):
+            left = (UNKNOWN,) * (state.lying(zone) - len(cards))
+            taken = Move(cards, hand_zone(seat), zone)
+            return [
+                taken,
+                Announced(),
+                *([Move(left, ASIDE, zone, Manner.SWEEP)] if left else []),
+            ]
+        case Taken(seat=seat, side=side, cards=cards, zone=zone):
+            gathered = Move(cards, f"won:{side}", zone, Manner.GATHER)
+            return [Announced(), TrickRests(zone, seat), gathered]
+    return None
 
-    def marks(self, view: CalabrasellaView, say: Say) -> Sequence[Mark]:
-        """Return who deals and leads, who plays alone, the card called, what the widow had."""
-        return words.marks_of(view, say)
 
-    def prompt(self, view: CalabrasellaView, say: Say) -> Prompt:
-        """Return what a seat is asked."""
-        return asking.prompt_of(view, say)
+def action_words(view: CalabrasellaView, action: Action, say: Say) -> str:
+    """Return an action as a short phrase."""
+    return asking.action_words(action, say)
 
-    def happenings(self, event: Event, seen: Seen) -> Sequence[Happening]:
-        """Return what an event is to the people at the table."""
-        return happenings_of(event, seen)
 
-    def moves(self, event: Event, state: TableState) -> Sequence[Step] | None:
-        """Return what an event does to the cards; what is left of the widow goes aside."""
-        match event:
-            case CardGiven(seat=seat, to=to, card=card):
-                return [Move((card,), hand_zone(to), hand_zone(seat))]
-            case WidowShown(cards=cards):
-                return [Move(cards, WIDOW, WIDOW)]
-            case Drawn(seat=seat, cards=cards, zone=zone):
-                left = (UNKNOWN,) * (state.lying(zone) - len(cards))
-                taken = Move(cards, hand_zone(seat), zone)
-                return [
-                    taken,
-                    Announced(),
-                    *([Move(left, ASIDE, zone, Manner.SWEEP)] if left else []),
-                ]
-            case Taken(seat=seat, side=side, cards=cards, zone=zone):
-                gathered = Move(cards, f"won:{side}", zone, Manner.GATHER)
-                return [Announced(), TrickRests(zone, seat), gathered]
-        return None
+def cards_of(view: CalabrasellaView, action: Action) -> tuple[Card, ...]:
+    """Return the cards of the own hand that an action plays, returns or puts away."""
+    kind, cards = kind_and_cards(action)
+    return cards if kind in ("play", "return", "discard") else ()
 
-    def line(self, event: Event, say: Say) -> Line:
-        """Return an event in words."""
-        return words.line_of(event, say)
 
-    def action_words(self, view: CalabrasellaView, action: Action, say: Say) -> str:
-        """Return an action as a short phrase."""
-        return asking.action_words(action, say)
-
-    def cards_of(self, view: CalabrasellaView, action: Action) -> tuple[Card, ...]:
-        """Return the cards of the own hand that an action plays, returns or puts away."""
-        kind, cards = kind_and_cards(action)
-        return cards if kind in ("play", "return", "discard") else ()
-
-    def reason(self, events: Sequence[Event], place: int, say: Say) -> Reason | None:
-        """Return why the event at a place scored."""
-        return words.reason_of(events, place, say)
-
-    def hand_note(self, events: Sequence[Event], say: Say) -> str:
-        """Return the points of both sides in a deal."""
-        return words.points_note(events, say)
-
-    def hint(self, view: CalabrasellaView, advice: Advice, say: Say) -> HintWords | None:
-        """Return an advice in words."""
-        from porrazo.tables.calabrasella.hints import hint_words
-
-        return hint_words(view, advice, say)
-
-    def diagram_layout(self, view: CalabrasellaView) -> str:
-        """Return the layout of a small table."""
-        return "diagram_tricks"
+TABLE_GAME = TableGame(
+    "calabrasella",
+    cloth="tricks",
+    happenings=happenings_of,
+    layout="table",
+    score_kind=ScoreKind.POINTS,
+    zones=zones,
+    marks=words.marks_of,
+    prompt=asking.prompt_of,
+    lines=words.LINES,
+    action_words=action_words,
+    chapters=CHAPTERS,
+    lesson=LESSON,
+    moments=MOMENTS,
+    keys=("call", "pass"),
+    tricks=True,
+    sorts=True,
+    suits_first=True,
+    brief=("goal", "bid", "call", "widow", "follow", "points", "pay"),
+    reasons=("deal",),
+    moves=moves,
+    own_cards=cards_of,
+    reason=words.reason_of,
+    hand_note=words.points_note,
+    hint=hint_words,
+    diagram_layout=lambda view: "diagram_tricks",
+)

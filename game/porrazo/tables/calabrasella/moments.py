@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from porrazo.games.tricks.calabrasella.view import CalabrasellaView
+from porrazo.table.moments import Moments
 
 
 def _played(view: CalabrasellaView) -> int:
     return sum(len(pile) for pile in view.won)
 
 
-MOMENTS: Mapping[str, Callable[[CalabrasellaView], bool]] = {
+_PLAIN: Mapping[str, Callable[[CalabrasellaView], bool]] = {
     "table": lambda view: view.phase == "play" and len(view.trick) == 1 and 6 < _played(view) < 24,
     "bid": lambda view: view.phase == "bid",
     "call": lambda view: view.phase == "call",
@@ -21,14 +22,12 @@ MOMENTS: Mapping[str, Callable[[CalabrasellaView], bool]] = {
     "lead": lambda view: view.phase == "play" and not view.trick and _played(view) > 6,
     "follow": lambda view: view.phase == "play" and len(view.trick) == 2,
 }
-HINTS: Mapping[str, str] = {
+_HINTS: Mapping[str, str] = {
     "hint": "table",
     "hint_bid": "bid",
     "hint_call": "call",
     "hint_discard": "discard",
 }
 """Moments at which a hint is given."""
-PAGE = "call"
-"""The page of the rules that a picture shows."""
-STEP = 6
-"""The place in the first game that a picture shows."""
+
+MOMENTS = Moments(plain=_PLAIN, hints=_HINTS, page="call", step=6)

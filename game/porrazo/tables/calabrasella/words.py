@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 from porrazo.cards import UNKNOWN, Card
 from porrazo.engine.events import (
@@ -32,18 +31,12 @@ from porrazo.games.tricks.calabrasella.rules import PASS, SEATS
 from porrazo.games.tricks.calabrasella.view import CalabrasellaView
 from porrazo.numbers import signed
 from porrazo.table import usual_words
-from porrazo.table.game import Line, Mark, Reason, Tone, Weight
+from porrazo.table.game import Line, Lines, Mark, Reason, Tone, Weight
 from porrazo.table.moods import Held
 from porrazo.table.say import Say
 from porrazo.table.sentences import capital
 from porrazo.table.steps import Spoken, Voice
 from porrazo.tables import tricks
-
-
-def line_of(event: Event, say: Say) -> Line:
-    """Return an event in words."""
-    return _LINES[type(event)](event, say)
-
 
 # --- marks
 
@@ -191,7 +184,7 @@ def _scored(event: Scored, say: Say) -> Line:
     return Line(words, signed(event.points), sound="point")
 
 
-_LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {
+LINES: Lines = {
     HandStarted: tricks.hand_started,
     Dealt: tricks.dealt,
     Laid: _laid,

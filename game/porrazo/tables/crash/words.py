@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 from porrazo.engine.events import (
     Called,
@@ -28,18 +27,13 @@ from porrazo.games.partition.crash.events import (
 )
 from porrazo.games.partition.crash.view import CrashView
 from porrazo.table import usual_words
-from porrazo.table.game import Line, Mark, Tone, Weight
+from porrazo.table.game import Line, Lines, Mark, Tone, Weight
 from porrazo.table.say import Say
 from porrazo.table.steps import Spoken, Voice
 from porrazo.tables.crash.names import class_words, comparison
 
 SET = "set"
 """The mark on a plaque that tells whether a seat has set, or what group it has turned up."""
-
-
-def line_of(event: Event, say: Say) -> Line:
-    """Return an event in words."""
-    return _LINES[type(event)](event, say)
 
 
 def seat_marks(view: CrashView, say: Say) -> list[Mark]:
@@ -189,7 +183,7 @@ def last_compared(events: Sequence[Event], place: int) -> GroupsCompared | None:
     return next(found, None)
 
 
-_LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {
+LINES: Lines = {
     HandStarted: _hand_started,
     Dealt: _dealt,
     Laid: _laid,

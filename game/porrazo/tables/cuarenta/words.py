@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 from porrazo.engine.events import (
     CardPlayed,
     DealerDrawn,
     Dealt,
-    Event,
     HandStarted,
     MatchWon,
     Scored,
@@ -25,7 +21,7 @@ from porrazo.games.fishing.events import (
     Claimed,
     Limpia,
 )
-from porrazo.table.game import Line, Mark, Tone, Weight
+from porrazo.table.game import Line, Lines, Mark, Tone, Weight
 from porrazo.table.say import Say
 from porrazo.table.steps import Spoken, Voice
 from porrazo.tables import fishing
@@ -34,11 +30,6 @@ RUN = "run"
 """The mark on the felt of the end of a run that was left."""
 _SOUNDS = {"ronda": "ronda", "claim": "claim", "limpia": "limpia", "caida": "porrazo"}
 """What a score sounds like, by its reason; others are a soft point."""
-
-
-def line_of(event: Event, say: Say) -> Line:
-    """Return an event in words."""
-    return _LINES[type(event)](event, say)
 
 
 # --- marks
@@ -132,7 +123,7 @@ def _game_won(event: GameWon, say: Say) -> Line:
     return Line(words, weight=Weight.GRAND, call=call, sound="win", mark=mark)
 
 
-_LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {
+LINES: Lines = {
     DealerDrawn: _dealer_drawn,
     HandStarted: fishing.hand_started,
     Dealt: fishing.dealt,

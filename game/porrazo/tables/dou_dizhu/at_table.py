@@ -6,114 +6,70 @@ from collections.abc import Sequence
 
 from porrazo.cards import UNKNOWN, Card
 from porrazo.engine.deal_view import Done
-from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action
 from porrazo.games.climbing.dou_dizhu.rules import BID, is_bid, is_play
 from porrazo.games.climbing.dou_dizhu.state import arranged
 from porrazo.games.climbing.dou_dizhu.view import DouDizhuView
 from porrazo.games.climbing.ranks import Holding, bits_of, counts_in
-from porrazo.players.coach.advice import Advice
 from porrazo.table.game import (
-    HintWords,
-    Line,
     Mark,
-    Prompt,
-    Reason,
     Score,
     ScoreKind,
     Spread,
-    Step,
     TableGame,
-    TableState,
     Tone,
     Zone,
 )
-from porrazo.table.happenings import Happening, Seen
 from porrazo.table.say import Say
 from porrazo.tables.cards_left import left_marks
 from porrazo.tables.climbing.felt import last_of, moves_of, pass_marks, zones_of
 from porrazo.tables.dou_dizhu import asking, names, words
+from porrazo.tables.dou_dizhu.chapters import CHAPTERS
 from porrazo.tables.dou_dizhu.happenings import happenings_of
+from porrazo.tables.dou_dizhu.hints import hint_words
+from porrazo.tables.dou_dizhu.lesson import LESSON
+from porrazo.tables.dou_dizhu.moments import MOMENTS
 
 
-class DouDizhuTable(TableGame):
-    """What the house asks of Dou Dizhu."""
+def zones(view: DouDizhuView) -> Sequence[Zone]:
+    """Return hands, what each seat played last, the widow, what was played before."""
+    widow = view.widow if view.landlord == NOBODY else ()
+    return [
+        *zones_of(view, _course(view), _played, _sorted),
+        Zone("widow", widow, Spread.FAN, "widow"),
+    ]
 
-    name = "dou_dizhu"
-    layout = "climbing"
-    cloth = "climbing"
-    keys = ("pass",)
-    score_kind = ScoreKind.POINTS
-    suits_matter = False
-    sorts = True
-    brief = ("goal", "auction", "follow", "bombs", "pass", "pay")
-    reasons = ("deal",)
 
-    def zones(self, view: DouDizhuView) -> Sequence[Zone]:
-        """Return hands, what each seat played last, the widow, what was played before."""
-        widow = view.widow if view.landlord == NOBODY else ()
-        return [
-            *zones_of(view, _course(view), _played, _sorted),
-            Zone("widow", widow, Spread.FAN, "widow"),
-        ]
+def marks(view: DouDizhuView, say: Say) -> Sequence[Mark]:
+    """Return who deals, the landlord, what was said, the cards left, the stake, the widow."""
+    marks = [Mark("dealer", say.get("table.dealer_mark"), view.dealer)]
+    marks += left_marks(view, say)
+    if view.landlord != NOBODY:
+        marks += words.role_marks(view.landlord, say)
+    return [*marks, *_said(view, say), *_on_felt(view, say)]
 
-    def marks(self, view: DouDizhuView, say: Say) -> Sequence[Mark]:
-        """Return who deals, the landlord, what was said, the cards left, the stake, the widow."""
-        marks = [Mark("dealer", say.get("table.dealer_mark"), view.dealer)]
-        marks += left_marks(view, say)
-        if view.landlord != NOBODY:
-            marks += words.role_marks(view.landlord, say)
-        return [*marks, *_said(view, say), *_on_felt(view, say)]
 
-    def score(self, view: DouDizhuView) -> Score:
-        """Return the counters."""
-        return Score(tuple(view.scores))
+def score(view: DouDizhuView) -> Score:
+    """Return the counters."""
+    return Score(tuple(view.scores))
 
-    def prompt(self, view: DouDizhuView, say: Say) -> Prompt:
-        """Return what a seat is asked."""
-        return asking.prompt_of(view, say)
 
-    def line(self, event: Event, say: Say) -> Line:
-        """Return an event in words."""
-        return words.line_of(event, say)
+def alike(action: Action, other: Action) -> bool:
+    """Tell whether two actions do the same: suits mean nothing."""
+    if not (is_play(action) and is_play(other)):
+        return action == other
+    return counts_in(Holding(action)) == counts_in(Holding(other))
 
-    def happenings(self, event: Event, seen: Seen) -> Sequence[Happening]:
-        """Return what an event is to the people at the table."""
-        return happenings_of(event, seen)
 
-    def moves(self, event: Event, state: TableState) -> Sequence[Step] | None:
-        """Return what an event does to the cards."""
-        return moves_of(event, state)
-
-    def alike(self, action: Action, other: Action) -> bool:
-        """Tell whether two actions do the same: suits mean nothing."""
-        if not (is_play(action) and is_play(other)):
-            return action == other
-        return counts_in(Holding(action)) == counts_in(Holding(other))
-
-    def action_words(self, view: DouDizhuView, action: Action, say: Say) -> str:
-        """Return an action as a short phrase."""
-        if is_bid(action):
-            return say.get("dou_dizhu.do_bid", n=action - BID)
-        if not is_play(action):
-            return say.get("climbing.do_pass")
-        cards = arranged(action)
-        what = names.words_of(names.of_cards(cards, view), say)
-        return what if len(cards) == 1 else f"{what} ({say.cards(cards)})"
-
-    def hint(self, view: DouDizhuView, advice: Advice, say: Say) -> HintWords | None:
-        """Return an advice in words."""
-        from porrazo.tables.dou_dizhu.hints import hint_words
-
-        return hint_words(view, advice, say)
-
-    def reason(self, events: Sequence[Event], place: int, say: Say) -> Reason | None:
-        """Return why the event at a place scored."""
-        return words.reason_of(events, place, say)
-
-    def diagram_layout(self, view: DouDizhuView) -> str:
-        """Return the layout of a small table."""
-        return "diagram_climbing"
+def action_words(view: DouDizhuView, action: Action, say: Say) -> str:
+    """Return an action as a short phrase."""
+    if is_bid(action):
+        return say.get("dou_dizhu.do_bid", n=action - BID)
+    if not is_play(action):
+        return say.get("climbing.do_pass")
+    cards = arranged(action)
+    what = names.words_of(names.of_cards(cards, view), say)
+    return what if len(cards) == 1 else f"{what} ({say.cards(cards)})"
 
 
 def _sorted(hand: Sequence[Card]) -> tuple[Card, ...]:
@@ -153,3 +109,31 @@ def _on_felt(view: DouDizhuView, say: Say) -> list[Mark]:
     if view.landlord != NOBODY and UNKNOWN not in view.widow:
         marks.append(words.widow_mark(view.widow, say))
     return marks
+
+
+TABLE_GAME = TableGame(
+    "dou_dizhu",
+    cloth="climbing",
+    happenings=happenings_of,
+    layout="climbing",
+    score_kind=ScoreKind.POINTS,
+    zones=zones,
+    marks=marks,
+    prompt=asking.prompt_of,
+    lines=words.LINES,
+    action_words=action_words,
+    chapters=CHAPTERS,
+    lesson=LESSON,
+    moments=MOMENTS,
+    keys=("pass",),
+    suits_matter=False,
+    sorts=True,
+    brief=("goal", "auction", "follow", "bombs", "pass", "pay"),
+    reasons=("deal",),
+    score=score,
+    moves=moves_of,
+    alike=alike,
+    hint=hint_words,
+    reason=words.reason_of,
+    diagram_layout=lambda view: "diagram_climbing",
+)

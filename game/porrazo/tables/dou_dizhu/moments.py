@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from porrazo.games.climbing.dou_dizhu.view import DouDizhuView
+from porrazo.table.moments import Moments
 
-MOMENTS: Mapping[str, Callable[[DouDizhuView], bool]] = {
+_PLAIN: Mapping[str, Callable[[DouDizhuView], bool]] = {
     "table": lambda view: view.phase == "follow" and sum(view.plays) > 3 and view.bombs > 0,
     "auction": lambda view: view.phase == "auction" and view.bid > 0,
     "lead": lambda view: view.phase == "lead" and view.landlord == view.seat,
     "follow": lambda view: view.phase == "follow" and view.landlord != view.seat,
 }
-HINTS: Mapping[str, str] = {"hint": "follow", "hint_auction": "auction"}
+_HINTS: Mapping[str, str] = {"hint": "follow", "hint_auction": "auction"}
 """Moments at which a hint is given."""
-PAGE = "follow"
-"""The page of the rules that a picture shows."""
-STEP = 4
-"""The place in the first game that a picture shows."""
+
+MOMENTS = Moments(plain=_PLAIN, hints=_HINTS, page="follow", step=4)

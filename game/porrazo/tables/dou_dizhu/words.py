@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 from porrazo.cards import UNKNOWN, Card
 from porrazo.engine.events import (
@@ -26,19 +25,13 @@ from porrazo.games.climbing.dou_dizhu.rules import BID, SEATS, is_bid
 from porrazo.games.climbing.ranks import bits_of
 from porrazo.numbers import signed
 from porrazo.table import usual_words
-from porrazo.table.game import Line, Mark, Reason, Tone, Weight
+from porrazo.table.game import Line, Lines, Mark, Reason, Tone, Weight
 from porrazo.table.moods import Hat
 from porrazo.table.say import Say
 from porrazo.table.steps import Spoken, Voice
 from porrazo.tables.climbing import words as climbing
 from porrazo.tables.climbing.felt import pass_mark
 from porrazo.tables.dou_dizhu import names
-
-
-def line_of(event: Event, say: Say) -> Line:
-    """Return an event in words."""
-    return _LINES[type(event)](event, say)
-
 
 # --- marks that events put up
 
@@ -138,7 +131,7 @@ def _scored(event: Scored, say: Say) -> Line:
     return Line(words, signed(event.points), sound="point")
 
 
-_LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {
+LINES: Lines = {
     HandStarted: climbing.hand_started,
     TurnedUp: _turned_up,
     Dealt: _dealt,

@@ -1,5 +1,1 @@
 """Flor at the table."""
-
-from porrazo.tables.flor.at_table import FlorTable
-
-TABLE_GAME = FlorTable()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from porrazo.cards import UNKNOWN
 from porrazo.engine.game import Action
@@ -13,57 +14,71 @@ from porrazo.players.coach.advice import Advice
 from porrazo.table.game import HintWords, Mark, Prompt, Reading
 from porrazo.table.say import Say
 from porrazo.tables.flor import asking
-from porrazo.tables.vying import words
-from porrazo.tables.vying.at_table import ThreeCardTable
+from porrazo.tables.flor.chapters import CHAPTERS
+from porrazo.tables.flor.lesson import LESSON
+from porrazo.tables.flor.moments import MOMENTS
+from porrazo.tables.vying import asking as betting
+from porrazo.tables.vying import at_table as three_cards
+from porrazo.tables.vying import hints, words
+from porrazo.tables.vying.stakes_table import marks_of, reading_of
 from porrazo.tables.vying.words import Naming
 
+NAMING = Naming("flor", CLASSES, Rules)
+_BRIEF = ("aim", "cards", "bets", "classes", "show", "resto", "end")
 
-class FlorTable(ThreeCardTable):
-    """What the house asks of Flor."""
 
-    name = "flor"
-    naming = Naming("flor", CLASSES, Rules)
-    opens = True
-    brief = ("aim", "cards", "bets", "classes", "show", "resto", "end")
+def marks(view: ThreeCardView, say: Say) -> Sequence[Mark]:
+    """Return who deals, what each seat has done and announced, and the pot."""
+    announced = [
+        words.announced_mark(seat, CLASSES[-1], say, NAMING)
+        for seat in range(view.seats)
+        if view.announced[seat] and not view.shown[seat]
+    ]
+    return [*marks_of(view, say, NAMING, three_cards.shown), *announced]
 
-    def marks(self, view: ThreeCardView, say: Say) -> Sequence[Mark]:
-        """Return who deals, what each seat has done and announced, and the pot."""
-        announced = [
-            words.announced_mark(seat, CLASSES[-1], say, self.naming)
-            for seat in range(view.seats)
-            if view.announced[seat] and not view.shown[seat]
-        ]
-        return [*super().marks(view, say), *announced]
 
-    def prompt(self, view: ThreeCardView, say: Say) -> Prompt:
-        """Return what a seat is asked."""
-        if view.phase == "show":
-            return asking.prompt_of(view, say, self.naming)
-        return super().prompt(view, say)
+def prompt(view: ThreeCardView, say: Say) -> Prompt:
+    """Return what a seat is asked."""
+    if view.phase == "show":
+        return asking.prompt_of(view, say, NAMING)
+    return three_cards.prompt_of(view, say)
 
-    def action_words(self, view: ThreeCardView, action: Action, say: Say) -> str:
-        """Return an action as a short phrase."""
-        if action in (SHOW, KEEP):
-            return say.get("flor.do_show" if action == SHOW else "flor.do_keep")
-        return super().action_words(view, action, say)
 
-    def reading(self, what: Reading, view: ThreeCardView, say: Say) -> str | None:
-        """Return what the own hand is worth, and how pot, shown card and announcements stand."""
-        told = super().reading(what, view, say)
-        if told is None or what is not Reading.TABLE:
-            return told
-        parts = [told.rstrip(".")]
-        names = [say.names[seat] for seat in range(view.seats) if view.announced[seat]]
-        if names:
-            parts.append(say.get("flor.told_announced", names=", ".join(names)))
-        if view.opened != UNKNOWN:
-            points = self.naming.rules_of(view).points(view.opened, view.opened)
-            name, card = say.names[view.dealer], say.card(view.opened)
-            parts.append(say.get("flor.told_open", name=name, card=card, n=points))
-        return ". ".join(parts)
+def action_words(view: ThreeCardView, action: Action, say: Say) -> str:
+    """Return an action as a short phrase."""
+    if action in (SHOW, KEEP):
+        return say.get("flor.do_show" if action == SHOW else "flor.do_keep")
+    return betting.action_words(view, action, say)
 
-    def hint(self, view: ThreeCardView, advice: Advice, say: Say) -> HintWords | None:
-        """Return an advice with what the own hand, or the first card shown, is worth."""
-        if view.phase == "show":
-            return asking.hint_words(view, advice, say, self.naming)
-        return super().hint(view, advice, say)
+
+def reading(what: Reading, view: ThreeCardView, say: Say) -> str | None:
+    """Return what the own hand is worth, and how pot, shown card and announcements stand."""
+    told = reading_of(what, view, say, NAMING, three_cards.shown)
+    if told is None or what is not Reading.TABLE:
+        return told
+    parts = [told.rstrip(".")]
+    names = [say.names[seat] for seat in range(view.seats) if view.announced[seat]]
+    if names:
+        parts.append(say.get("flor.told_announced", names=", ".join(names)))
+    if view.opened != UNKNOWN:
+        points = NAMING.rules_of(view).points(view.opened, view.opened)
+        name, card = say.names[view.dealer], say.card(view.opened)
+        parts.append(say.get("flor.told_open", name=name, card=card, n=points))
+    return ". ".join(parts)
+
+
+def hint(view: ThreeCardView, advice: Advice, say: Say) -> HintWords | None:
+    """Return an advice with what the own hand, or the first card shown, is worth."""
+    if view.phase == "show":
+        return asking.hint_words(view, advice, say, NAMING)
+    return hints.hint_words(view, advice, say, NAMING)
+
+
+TABLE_GAME = replace(
+    three_cards.three_card_table(NAMING, _BRIEF, CHAPTERS, LESSON, MOMENTS, opens=True),
+    marks=marks,
+    prompt=prompt,
+    action_words=action_words,
+    reading=reading,
+    hint=hint,
+)

@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping
 from porrazo.cards import UNKNOWN
 from porrazo.games.vying.events import Showdown
 from porrazo.games.vying.three_cards.view import ThreeCardView
-from porrazo.table.moments import Motion
+from porrazo.table.moments import Moments, Motion
 from porrazo.tables.vying.moments import MOMENTS as OF_BETTING
 from porrazo.tables.vying.moments import must_answer
 
-MOMENTS: Mapping[str, Callable[[ThreeCardView], bool]] = {
+_PLAIN: Mapping[str, Callable[[ThreeCardView], bool]] = {
     **OF_BETTING,
     "table": lambda view: must_answer(view) and view.opened != UNKNOWN,
     "show": lambda view: view.phase == "show",
@@ -19,16 +19,14 @@ MOMENTS: Mapping[str, Callable[[ThreeCardView], bool]] = {
         view.phase == "bet2" and view.opened != UNKNOWN and view.dealer == view.to_act
     ),
 }
-HINTS: Mapping[str, str] = {"hint": "table", "hint_show": "show"}
+_HINTS: Mapping[str, str] = {"hint": "table", "hint_show": "show"}
 """Moments at which a hint is given."""
-MOTIONS: Mapping[str, Motion] = {
+_MOTIONS: Mapping[str, Motion] = {
     "wild_showdown": Motion(
         lambda events: any(isinstance(each, Showdown) and bool(each.wild) for each in events),
         seats=3,
         options={"wildcards": True},
     )
 }
-PAGE = "ranking"
-"""The page of the rules that a picture shows."""
-STEP = 5
-"""The place in the first game that a picture shows."""
+
+MOMENTS = Moments(plain=_PLAIN, hints=_HINTS, page="ranking", step=5, motions=_MOTIONS)

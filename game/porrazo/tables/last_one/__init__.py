@@ -1,5 +1,1 @@
 """Last One at the table."""
-
-from porrazo.tables.last_one.at_table import LastOneTable
-
-TABLE_GAME = LastOneTable()

@@ -6,13 +6,14 @@ from collections.abc import Callable, Mapping
 
 from porrazo.games.stops.last_one.rules import NATURAL, NONE
 from porrazo.games.stops.last_one.view import LastOneView
+from porrazo.table.moments import Moments
 
 
 def _mine(view: LastOneView, phase: str) -> bool:
     return view.phase == phase and view.to_act == view.seat
 
 
-MOMENTS: Mapping[str, Callable[[LastOneView], bool]] = {
+_PLAIN: Mapping[str, Callable[[LastOneView], bool]] = {
     "table": lambda view: _mine(view, "turn") and len(view.discards) > 4,
     "size": lambda view: _mine(view, "size"),
     "melee": lambda view: _mine(view, "melee"),
@@ -26,9 +27,7 @@ MOMENTS: Mapping[str, Callable[[LastOneView], bool]] = {
     "last": lambda view: _mine(view, "turn") and len(view.hands[view.seat]) == 2,
     "alarm": lambda view: any(len(hand) == 1 for hand in view.hands),
 }
-HINTS: Mapping[str, str] = {"hint": "table"}
+_HINTS: Mapping[str, str] = {"hint": "table"}
 """Moments at which a hint is given."""
-PAGE = "match"
-"""The page of the rules that a picture shows."""
-STEP = 1
-"""The place in the first game that a picture shows."""
+
+MOMENTS = Moments(plain=_PLAIN, hints=_HINTS, page="match", step=1)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 from porrazo.cards import Card
 from porrazo.engine.events import (
@@ -44,7 +43,7 @@ from porrazo.games.stops.last_one.rules import (
     suit_of,
 )
 from porrazo.table import usual_words
-from porrazo.table.game import Line, Reason, Weight
+from porrazo.table.game import Line, Lines, Reason, Weight
 from porrazo.table.say import Say
 from porrazo.table.sentences import capital
 from porrazo.table.steps import Spoken, Voice
@@ -53,11 +52,6 @@ from porrazo.tables.last_one.marks import suit_word
 
 _EFFECTS = {0: "turn_back", 1: "two", 2: "stack", 3: "melee", 7: "suit", 10: "skip"}
 _PLAIN = ("pass", "draw", "done", "decline", "agree", "refuse")
-
-
-def line_of(event: Event, say: Say) -> Line:
-    """Return an event in words."""
-    return _LINES[type(event)](event, say)
 
 
 def effect_word(card: Card, say: Say) -> str:
@@ -215,7 +209,7 @@ def _scored(event: Scored, say: Say) -> Line:
     return Line(words, f"+{event.points}", sound="point")
 
 
-_LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {
+LINES: Lines = {
     HandStarted: _hand_started,
     Dealt: _dealt,
     Laid: _laid,

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from porrazo.tables.truc.at_table import TrucTable
+from porrazo.tables.matarrata.chapters import CHAPTERS
+from porrazo.tables.matarrata.lesson import LESSON
+from porrazo.tables.matarrata.moments import MOMENTS
+from porrazo.tables.truc.at_table import raising_table
 
-
-class MatarrataTable(TrucTable):
-    """What the house asks of Matarrata."""
-
-    name = "matarrata"
+TABLE_GAME = raising_table("matarrata", CHAPTERS, LESSON, MOMENTS)

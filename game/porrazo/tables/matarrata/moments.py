@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from porrazo.tables.truc.pictures import HINTS, MOMENTS
+from porrazo.table.moments import Moments
+from porrazo.tables.truc.pictures import HINTS
+from porrazo.tables.truc.pictures import MOMENTS as PLAIN
 
-__all__ = ["HINTS", "MOMENTS", "PAGE", "STEP"]
-
-PAGE = "order"
-"""The page of the rules that a picture shows."""
-STEP = 3
-"""The place in the first game that a picture shows."""
+MOMENTS = Moments(plain=PLAIN, hints=HINTS, page="order", step=3)

@@ -3,25 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from porrazo.cards import UNKNOWN
 from porrazo.engine.events import Called, Dealt, Event, Shown
-from porrazo.engine.game import Action
 from porrazo.games.vying.events import RunShowdown, Showdown, ShutOut
 from porrazo.games.vying.pechigonga.rules import NOT_ASKED, SILENT
 from porrazo.games.vying.pechigonga.view import PechigongaView
 from porrazo.games.vying.pechigonga.worth import HAND
-from porrazo.players.coach.advice import Advice
 from porrazo.table.game import (
-    HintWords,
-    Line,
     Lit,
     Manner,
     Mark,
     Move,
-    Prompt,
     Reading,
-    Reason,
     Spread,
     Step,
     TableState,
@@ -31,113 +26,91 @@ from porrazo.table.game import (
 from porrazo.table.geometry import Areas, Spot
 from porrazo.table.say import Say
 from porrazo.tables.pechigonga import asking, words
+from porrazo.tables.pechigonga.chapters import CHAPTERS
+from porrazo.tables.pechigonga.lesson import LESSON
+from porrazo.tables.pechigonga.moments import MOMENTS
 from porrazo.tables.pechigonga.two_hands import five_zone, spots_of
-from porrazo.tables.vying.stakes_table import FOLDED, StakesTable
+from porrazo.tables.vying.stakes_table import FOLDED, marks_of, reading_of, stakes_table
 
 
-class PechigongaTable(StakesTable):
-    """What the house asks of Pechigonga."""
+def zones(view: PechigongaView) -> Sequence[Zone]:
+    """Return the hands of four and, where there are two stages, of five; and the stock."""
+    two_stages = bool(view.options["second_stage"])
+    first: list[Zone] = []
+    second: list[Zone] = []
+    given_up = 0
+    for seat, cards in enumerate(view.hands):
+        # Who is out of the first stage needs the four cards in the second.
+        is_out = view.folded[seat] and (view.deal_number > 1 or not two_stages)
+        given_up += len(cards) if is_out else 0
+        held = () if is_out else cards
+        first.append(Zone(hand_zone(seat), held[:HAND], Spread.HAND, "cards", seat))
+        second.append(Zone(five_zone(seat), held[HAND:], Spread.FAN, "cards", seat, secret=True))
+    return [
+        *first,
+        *(second if two_stages else ()),
+        Zone("stock", (UNKNOWN,) * view.stock_count, Spread.HEAP, "stock"),
+        Zone(FOLDED, (UNKNOWN,) * given_up, Spread.HEAP, "folded"),
+    ]
 
-    name = "pechigonga"
-    naming = words.NAMING
-    reasons = ("ante", "bet", "returned", "pot", "compensation", "premium")
-    brief = ("aim", "cards", "announce", "classes", "bets", "resto", "end")
 
-    def zones(self, view: PechigongaView) -> Sequence[Zone]:
-        """Return the hands of four and, where there are two stages, of five; and the stock."""
-        two_stages = bool(view.options["second_stage"])
-        first: list[Zone] = []
-        second: list[Zone] = []
-        given_up = 0
-        for seat, cards in enumerate(view.hands):
-            # Who is out of the first stage needs the four cards in the second.
-            is_out = view.folded[seat] and (view.deal_number > 1 or not two_stages)
-            given_up += len(cards) if is_out else 0
-            held = () if is_out else cards
-            first.append(Zone(hand_zone(seat), held[:HAND], Spread.HAND, "cards", seat))
-            second.append(
-                Zone(five_zone(seat), held[HAND:], Spread.FAN, "cards", seat, secret=True)
-            )
-        return [
-            *first,
-            *(second if two_stages else ()),
-            Zone("stock", (UNKNOWN,) * view.stock_count, Spread.HEAP, "stock"),
-            Zone(FOLDED, (UNKNOWN,) * given_up, Spread.HEAP, "folded"),
-        ]
+def shown(view: PechigongaView) -> Sequence[bool]:
+    """Return of each seat whether all have seen its hand in this stage."""
+    return view.run_shown if view.deal_number > 1 else view.shown
 
-    def all_shown(self, view: PechigongaView) -> Sequence[bool]:
-        """Tell of each seat whether all have seen its hand in this stage."""
-        return view.run_shown if view.deal_number > 1 else view.shown
 
-    def marks(self, view: PechigongaView, say: Say) -> Sequence[Mark]:
-        """Return who deals, what each seat has announced and done, and the pot."""
-        return [*super().marks(view, say), *words.announced_marks(view, say)]
+def marks(view: PechigongaView, say: Say) -> Sequence[Mark]:
+    """Return who deals, what each seat has announced and done, and the pot."""
+    return [*marks_of(view, say, words.NAMING, shown), *words.announced_marks(view, say)]
 
-    def prompt(self, view: PechigongaView, say: Say) -> Prompt:
-        """Return what a seat is asked."""
-        return asking.prompt_of(view, say)
 
-    def action_words(self, view: PechigongaView, action: Action, say: Say) -> str:
-        """Return an action as a short phrase."""
-        return asking.label(view, action, say)
+def moves(event: Event, state: TableState) -> Sequence[Step] | None:
+    """Return how hands are dealt beside each other, given up, and turned up."""
+    match event:
+        case Dealt(deal_number=2, count=count, to=to, seat=dealer):
+            order = to or [(dealer + 1 + turn) % state.seats for turn in range(state.seats)]
+            cards = (UNKNOWN,) * count
+            return [Move(cards, five_zone(seat), "stock", Manner.DEAL) for seat in order]
+        case Called(seat=seat, call="fold"):
+            return _given_up(seat, state)
+        case ShutOut(seats=seats):
+            return [step for seat in seats for step in _given_up(seat, state)]
+        case Shown(seat=seat, cards=cards):
+            return [Move(cards, hand_zone(seat), hand_zone(seat))]
+        case Showdown() | RunShowdown():
+            steps: list[Step] = []
+            for seat, hand in enumerate(event.hands):
+                for zone, cards in _parts(seat, hand or ()):
+                    steps.append(Move(cards, zone, zone))
+            return [*steps, Lit(words.deciding(event))]
+    return None
 
-    def line(self, event: Event, say: Say) -> Line:
-        """Return an event in words."""
-        return words.line_of(event, say)
 
-    def moves(self, event: Event, state: TableState) -> Sequence[Step] | None:
-        """Return how hands are dealt beside each other, given up, and turned up."""
-        match event:
-            case Dealt(deal_number=2, count=count, to=to, seat=dealer):
-                order = to or [(dealer + 1 + turn) % state.seats for turn in range(state.seats)]
-                cards = (UNKNOWN,) * count
-                return [Move(cards, five_zone(seat), "stock", Manner.DEAL) for seat in order]
-            case Called(seat=seat, call="fold"):
-                return _given_up(seat, state)
-            case ShutOut(seats=seats):
-                return [step for seat in seats for step in _given_up(seat, state)]
-            case Shown(seat=seat, cards=cards):
-                return [Move(cards, hand_zone(seat), hand_zone(seat))]
-            case Showdown() | RunShowdown():
-                steps: list[Step] = []
-                for seat, hand in enumerate(event.hands):
-                    for zone, cards in _parts(seat, hand or ()):
-                        steps.append(Move(cards, zone, zone))
-                return [*steps, Lit(words.deciding(event))]
+def lie(zone: str, state: TableState, areas: Areas) -> Sequence[Spot] | None:
+    """Return where the four and the five of a seat lie: beside each other, all to be read."""
+    kind, _, number = zone.partition(":")
+    if kind not in ("hand", "five"):
         return None
+    seat = int(number)
+    after = (seat - state.viewer) % state.seats
+    second = state.has(five_zone(seat)) and state.lying(five_zone(seat)) > 0
+    spots = spots_of(areas, -after % state.seats, kind == "five", second)
+    return spots if state.lying(zone) == len(spots) else None
 
-    def lie(self, zone: str, state: TableState, areas: Areas) -> Sequence[Spot] | None:
-        """Return where the four and the five of a seat lie: beside each other, all to be read."""
-        kind, _, number = zone.partition(":")
-        if kind not in ("hand", "five"):
-            return None
-        seat = int(number)
-        after = (seat - state.viewer) % state.seats
-        second = state.has(five_zone(seat)) and state.lying(five_zone(seat)) > 0
-        spots = spots_of(areas, -after % state.seats, kind == "five", second)
-        return spots if state.lying(zone) == len(spots) else None
 
-    def reading(self, what: Reading, view: PechigongaView, say: Say) -> str | None:
-        """Return what the own hand is worth, and how pot and announcements stand."""
-        told = super().reading(what, view, say)
-        if told is None or what is not Reading.TABLE:
-            return told
-        names = [
-            say.names[seat]
-            for seat, said in enumerate(view.announced)
-            if said not in (NOT_ASKED, SILENT)
-        ]
-        if not names:
-            return told
-        return f"{told.rstrip('.')}. {say.get('pechigonga.told_have', names=', '.join(names))}"
-
-    def reason(self, events: Sequence[Event], place: int, say: Say) -> Reason | None:
-        """Return why counters were won."""
-        return words.reason_of(events, place, say)
-
-    def hint(self, view: PechigongaView, advice: Advice, say: Say) -> HintWords | None:
-        """Return an advice with what the own hand is worth."""
-        return asking.hint_words(view, advice, say)
+def reading(what: Reading, view: PechigongaView, say: Say) -> str | None:
+    """Return what the own hand is worth, and how pot and announcements stand."""
+    told = reading_of(what, view, say, words.NAMING, shown)
+    if told is None or what is not Reading.TABLE:
+        return told
+    names = [
+        say.names[seat]
+        for seat, said in enumerate(view.announced)
+        if said not in (NOT_ASKED, SILENT)
+    ]
+    if not names:
+        return told
+    return f"{told.rstrip('.')}. {say.get('pechigonga.told_have', names=', '.join(names))}"
 
 
 def _parts(seat: int, hand: tuple[int, ...]) -> list[tuple[str, tuple[int, ...]]]:
@@ -153,3 +126,26 @@ def _given_up(seat: int, state: TableState) -> list[Step]:
         return []
     names = [hand_zone(seat), five_zone(seat)] if two_stages else [hand_zone(seat)]
     return [Move((UNKNOWN,) * state.lying(name), FOLDED, name, Manner.SWEEP) for name in names]
+
+
+TABLE_GAME = replace(
+    stakes_table(
+        words.NAMING,
+        shown,
+        zones=zones,
+        prompt=asking.prompt_of,
+        lines=words.LINES,
+        action_words=asking.label,
+        chapters=CHAPTERS,
+        lesson=LESSON,
+    ),
+    reasons=("ante", "bet", "returned", "pot", "compensation", "premium"),
+    brief=("aim", "cards", "announce", "classes", "bets", "resto", "end"),
+    moments=MOMENTS,
+    marks=marks,
+    moves=moves,
+    lie=lie,
+    reading=reading,
+    reason=words.reason_of,
+    hint=asking.hint_words,
+)

@@ -6,17 +6,17 @@ from collections.abc import Callable, Mapping
 
 from porrazo.games.vying.events import RunShowdown, Showdown
 from porrazo.games.vying.pechigonga.view import PechigongaView
-from porrazo.table.moments import Motion
+from porrazo.table.moments import Moments, Motion
 
-MOMENTS: Mapping[str, Callable[[PechigongaView], bool]] = {
+_PLAIN: Mapping[str, Callable[[PechigongaView], bool]] = {
     "table": lambda view: view.phase == "bet" and view.to_call > 0 and view.bounds is not None,
     "announce": lambda view: view.phase == "announce",
     "free_bet": lambda view: view.phase == "bet" and not view.level,
     "shut_out": lambda view: view.phase == "bet" and any(view.folded),
 }
-HINTS: Mapping[str, str] = {"hint": "table", "hint_announce": "announce"}
+_HINTS: Mapping[str, str] = {"hint": "table", "hint_announce": "announce"}
 """Moments at which a hint is given."""
-MOTIONS: Mapping[str, Motion] = {
+_MOTIONS: Mapping[str, Motion] = {
     "announced_showdown": Motion(
         lambda events: any(
             isinstance(each, Showdown) and "primera" in each.classes for each in events
@@ -29,7 +29,5 @@ MOTIONS: Mapping[str, Motion] = {
         options={"second_stage": True},
     ),
 }
-PAGE = "ranking"
-"""The page of the rules that a picture shows."""
-STEP = 4
-"""The place in the first game that a picture shows."""
+
+MOMENTS = Moments(plain=_PLAIN, hints=_HINTS, page="ranking", step=4, motions=_MOTIONS)

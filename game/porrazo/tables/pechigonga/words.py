@@ -25,7 +25,7 @@ from porrazo.games.vying.pechigonga.worth import (
 )
 from porrazo.games.vying.worth import Worth
 from porrazo.numbers import signed
-from porrazo.table.game import Line, Mark, Reason, Tone, Weight
+from porrazo.table.game import Line, Lines, Mark, Reason, Tone, Weight
 from porrazo.table.say import Say
 from porrazo.table.steps import Spoken, Voice
 from porrazo.tables.vying import words
@@ -71,32 +71,31 @@ def rules_of(view: PechigongaView) -> Rules:
 # --- events
 
 
-def line_of(event: Event, say: Say) -> Line:
-    """Return an event in words."""
-    match event:
-        case Called(call=call) if call in ANNOUNCE_KINDS:
-            return _announced(event, say)
-        case Dealt():
-            return _dealt(event, say)
-        case Scored(reason="ante" | "compensation" | "premium"):
-            return _paid(event, say)
-        case Shown():
-            cards = say.cards(event.cards)
-            told = say.get("pechigonga.shows_hand", name=say.names[event.seat], cards=cards)
-            return Line(told, weight=Weight.SAID, sound="flip")
-        case RunShowdown(winners=winners, values=values):
-            line = words.line_of(event, say, NAMING)
-            best = values[winners[0]]
-            if best is not None and best[0] == LONGEST:
-                return Line(
-                    line.words,
-                    weight=Weight.GRAND,
-                    call=say.get("pechigonga.says_pechigonga", name=say.names[winners[0]]),
-                    sound="ronda",
-                    marks=line.marks,
-                )
-            return line
-    return words.line_of(event, say, NAMING)
+def _called(event: Called, say: Say) -> Line:
+    if event.call in ANNOUNCE_KINDS:
+        return _announced(event, say)
+    return words.called(event, say, NAMING)
+
+
+def _scored(event: Scored, say: Say) -> Line:
+    own = event.reason in ("ante", "compensation", "premium")
+    return _paid(event, say) if own else words.scored(event, say)
+
+
+def _shown(event: Shown, say: Say) -> Line:
+    cards = say.cards(event.cards)
+    told = say.get("pechigonga.shows_hand", name=say.names[event.seat], cards=cards)
+    return Line(told, weight=Weight.SAID, sound="flip")
+
+
+def _run_showdown(event: RunShowdown, say: Say) -> Line:
+    line = words.showdown(event, say, NAMING)
+    winner = event.winners[0]
+    best = event.values[winner]
+    if best is None or best[0] != LONGEST:
+        return line
+    call = say.get("pechigonga.says_pechigonga", name=say.names[winner])
+    return Line(line.words, weight=Weight.GRAND, call=call, sound="ronda", marks=line.marks)
 
 
 def _announced(event: Called, say: Say) -> Line:
@@ -221,3 +220,14 @@ def _pot_reason(before: Sequence[Event], winner: int, title: str, say: Say) -> R
 
 def _says(told: Event | None) -> bool:
     return isinstance(told, Called) and told.call in ANNOUNCE_KINDS
+
+
+LINES: Lines = {
+    **words.lines_of(NAMING),
+    Called: _called,
+    Dealt: _dealt,
+    Scored: _scored,
+    Shown: _shown,
+    RunShowdown: _run_showdown,
+}
+"""What makes the line of each kind of event."""

@@ -18,215 +18,156 @@ from porrazo.table.game import (
     Aside,
     At,
     HintWords,
-    Line,
     Mark,
     Preview,
-    Prompt,
-    Reading,
-    Reason,
-    Refusal,
     Score,
     ScoreKind,
     Spread,
-    Step,
     TableGame,
     TableState,
     Zone,
     hand_zone,
 )
 from porrazo.table.geometry import Areas, Spot
-from porrazo.table.happenings import Happening, Seen
 from porrazo.table.paired_rows import paired_spots
 from porrazo.table.say import Say
 from porrazo.table.spreads import in_rows, inside
 from porrazo.tables.porrazo import asking, motions, telling, words
+from porrazo.tables.porrazo.chapters import CHAPTERS
 from porrazo.tables.porrazo.happenings import happenings_of
+from porrazo.tables.porrazo.lesson import LESSON
+from porrazo.tables.porrazo.moments import MOMENTS
+from porrazo.tables.porrazo.why import why
 
 _FROM_CARD = 4
 
 
-class PorrazoTable(TableGame):
-    """What the house asks of Porrazo."""
+def zones(view: PorrazoView) -> Sequence[Zone]:
+    """Return hands, the table, the row of a tendido, what is in the air, stock and piles."""
+    hands = [
+        Zone(hand_zone(seat), cards, Spread.HAND, "cards", seat)
+        for seat, cards in enumerate(view.hands)
+    ]
+    # What was played last lies on top, which is on the right.
+    in_the_air = view.pending.cards[::-1] if view.pending else ()
+    piles = [
+        Zone(motions.won(side), pile, Spread.HEAP, "pile", _nearest(view, side))
+        for side, pile in enumerate(view.won)
+    ]
+    return [
+        *hands,
+        Zone(motions.TABLE, view.table, Spread.ROWS, "table"),
+        Zone(motions.ASIDE, in_the_air, Spread.ROW, "pending"),
+        Zone(motions.ROW, view.tendido_row, Spread.ROW, "table"),
+        Zone("stock", (UNKNOWN,) * view.stock_count, Spread.HEAP, "stock"),
+        *piles,
+    ]
 
-    name = "porrazo"
-    layout = "porrazo"
-    cloth = "fishing"
-    keys = ("call", "turn_tendido", "claim")
-    score_kind = ScoreKind.PEGS
-    suits_matter = False
-    aside_phases = ("claim",)
-    at_once = ("declare",)
-    reasons = (
-        "in_place", "porrazo", "counter_porrazo", "limpia", "tendido_place", "tendido_set",
-        "ronda", "rondine", "four", "claim", "cards",
-    )  # fmt: skip
 
-    brief = ("fish", "run", "place", "porrazo", "counter", "limpia", "ronda", "tendido", "win")
+def marks(view: PorrazoView, say: Say) -> Sequence[Mark]:
+    """Return who deals, what was called, and what is in the air."""
+    marks = [Mark("dealer", say.get("table.dealer_mark"), view.dealer)]
+    marks += [
+        Mark("call", say.get(f"porrazo.event_call_{call}"), seat)
+        for seat, call in enumerate(view.calls)
+        if call is not None and call != "silent"
+    ]
+    return [*marks, words.pending_mark(view.pending, say)] if view.pending else marks
 
-    def zones(self, view: PorrazoView) -> Sequence[Zone]:
-        """Return hands, the table, the row of a tendido, what is in the air, stock and piles."""
-        hands = [
-            Zone(hand_zone(seat), cards, Spread.HAND, "cards", seat)
-            for seat, cards in enumerate(view.hands)
-        ]
-        # What was played last lies on top, which is on the right.
-        in_the_air = view.pending.cards[::-1] if view.pending else ()
-        piles = [
-            Zone(motions.won(side), pile, Spread.HEAP, "pile", _nearest(view, side))
-            for side, pile in enumerate(view.won)
-        ]
-        return [
-            *hands,
-            Zone(motions.TABLE, view.table, Spread.ROWS, "table"),
-            Zone(motions.ASIDE, in_the_air, Spread.ROW, "pending"),
-            Zone(motions.ROW, view.tendido_row, Spread.ROW, "table"),
-            Zone("stock", (UNKNOWN,) * view.stock_count, Spread.HEAP, "stock"),
-            *piles,
-        ]
 
-    def marks(self, view: PorrazoView, say: Say) -> Sequence[Mark]:
-        """Return who deals, what was called, and what is in the air."""
-        marks = [Mark("dealer", say.get("table.dealer_mark"), view.dealer)]
-        marks += [
-            Mark("call", say.get(f"porrazo.event_call_{call}"), seat)
-            for seat, call in enumerate(view.calls)
-            if call is not None and call != "silent"
-        ]
-        return [*marks, words.pending_mark(view.pending, say)] if view.pending else marks
+def score(view: PorrazoView) -> Score:
+    """Return the score; a match of so many hands is played to no number."""
+    target = 0 if view.options["hands"] else int(view.options["target"])
+    return Score(tuple(view.scores), target)
 
-    def score(self, view: PorrazoView) -> Score:
-        """Return the score; a match of so many hands is played to no number."""
-        target = 0 if view.options["hands"] else int(view.options["target"])
-        return Score(tuple(view.scores), target)
 
-    def prompt(self, view: PorrazoView, say: Say) -> Prompt:
-        """Return what a seat is asked."""
-        return asking.prompt_of(view, say)
+def always(view: PorrazoView, say: Say) -> Answer | None:
+    """Return the button that calls a ronda, where people call theirs."""
+    announced = view.options["declarations"] == "announced"
+    return asking.call_button(view, say) if announced else None
 
-    def always(self, view: PorrazoView, say: Say) -> Answer | None:
-        """Return the button that calls a ronda, where people call theirs."""
-        announced = view.options["declarations"] == "announced"
-        return asking.call_button(view, say) if announced else None
 
-    def line(self, event: Event, say: Say) -> Line:
-        """Return an event in words."""
-        return words.line_of(event, say)
+def lie(zone: str, state: TableState, areas: Areas) -> Sequence[Spot] | None:
+    """Return where the row lies while it is arranged, and the table's cards beside it."""
+    if zone == motions.ROW:
+        return paired_spots(areas, motions.TABLE)
+    if zone == motions.TABLE and state.lying(motions.ROW):
+        return in_rows(inside(areas["pending"]), state.lying(zone), areas.card)
+    return None
 
-    def happenings(self, event: Event, seen: Seen) -> Sequence[Happening]:
-        """Return what an event is to the people at the table."""
-        return happenings_of(event, seen)
 
-    def moves(self, event: Event, state: TableState) -> Sequence[Step] | None:
-        """Return what an event does to the cards."""
-        return motions.moves_of(event, state)
+def alike(action: Action, other: Action) -> bool:
+    """Tell whether two actions do the same: suits never matter."""
+    return _meaning(action) == _meaning(other)
 
-    def lie(self, zone: str, state: TableState, areas: Areas) -> Sequence[Spot] | None:
-        """Return where the row lies while it is arranged, and the table's cards beside it."""
-        if zone == motions.ROW:
-            return paired_spots(areas, motions.TABLE)
-        if zone == motions.TABLE and state.lying(motions.ROW):
-            return in_rows(inside(areas["pending"]), state.lying(zone), areas.card)
-        return None
 
-    def alike(self, action: Action, other: Action) -> bool:
-        """Tell whether two actions do the same: suits never matter."""
-        return _meaning(action) == _meaning(other)
+def aside(at: At) -> Aside | None:
+    """Return who asks people at every deal's end whether somebody kept silent."""
+    from porrazo.table.claims import Claims
+    from porrazo.tables.porrazo.missed_calls import CLAIMING
 
-    def aside(self, at: At) -> Aside | None:
-        """Return who asks people at every deal's end whether somebody kept silent."""
-        from porrazo.table.claims import Claims
-        from porrazo.tables.porrazo.missed_calls import CLAIMING
+    return Claims(at, CLAIMING)
 
-        return Claims(at, CLAIMING)
 
-    def action_words(self, view: PorrazoView, action: Action, say: Say) -> str:
-        """Return an action as a short phrase."""
-        return asking.action_words(view, action, say)
+def cards_of(view: PorrazoView, action: Action) -> tuple[Card, ...]:
+    """Return the card that an action plays; for a call what could be called."""
+    if action < 2 * IN_PLACE:
+        return (action % IN_PLACE,)
+    if action != DECLARE:
+        return ()
+    hand = view.hands[view.seat]
+    rank = best_combination(list(hand)) & 15
+    return tuple([card for card in hand if card >> 2 == rank])
 
-    def cards_of(self, view: PorrazoView, action: Action) -> tuple[Card, ...]:
-        """Return the card that an action plays; for a call what could be called."""
-        if action < 2 * IN_PLACE:
-            return (action % IN_PLACE,)
-        if action != DECLARE:
-            return ()
-        hand = view.hands[view.seat]
-        rank = best_combination(list(hand)) & 15
-        return tuple([card for card in hand if card >> 2 == rank])
 
-    def tag(self, view: PorrazoView, action: Action, say: Say) -> str:
-        """Return that a card is left in place."""
-        in_place = IN_PLACE <= action < 2 * IN_PLACE
-        return say.get("porrazo.reason_in_place") if in_place else ""
+def tag(view: PorrazoView, action: Action, say: Say) -> str:
+    """Return that a card is left in place."""
+    in_place = IN_PLACE <= action < 2 * IN_PLACE
+    return say.get("porrazo.reason_in_place") if in_place else ""
 
-    def preview(self, view: PorrazoView, action: Action, say: Say) -> Preview:
-        """Return what a card would take."""
-        if action >= 2 * IN_PLACE:
-            return Preview()
-        seen = what_if(view, action)
-        return Preview(lit=seen.captures, strong=bool(seen.porrazo_level))
 
-    def would(self, view: PorrazoView, action: Action, say: Say) -> str:
-        """Return what an action does."""
-        return telling.would(view, action, say)
+def preview(view: PorrazoView, action: Action, say: Say) -> Preview:
+    """Return what a card would take."""
+    if action >= 2 * IN_PLACE:
+        return Preview()
+    seen = what_if(view, action)
+    return Preview(lit=seen.captures, strong=bool(seen.porrazo_level))
 
-    def place_words(self, view: PorrazoView, say: Say) -> str:
-        """Return the hand and the deal."""
-        return say.get(
-            "porrazo.place", hand=view.hand_number, deal=view.deal_number, deals=view.deals
-        )
 
-    commands = telling.COMMANDS
+def place_words(view: PorrazoView, say: Say) -> str:
+    """Return the hand and the deal."""
+    return say.get("porrazo.place", hand=view.hand_number, deal=view.deal_number, deals=view.deals)
 
-    def command(
-        self, name: str, rest: Sequence[str], view: PorrazoView, say: Say
-    ) -> Action | Refusal | None:
-        """Return what a command of its own is, such as leaving a card in place."""
-        return telling.command(name, rest, view, say)
 
-    def offers(self, view: PorrazoView, say: Say) -> Sequence[tuple[str, Action]]:
-        """Return every answer as it can be said."""
-        return telling.offers(view, say)
+def hand_note(events: Sequence[Event], say: Say) -> str:
+    """Return how many cards each side has taken."""
+    piles = next((e.piles for e in reversed(events) if isinstance(e, CardsCounted)), ())
+    return say.get("scenes.piles", cards=" · ".join(str(pile) for pile in piles))
 
-    def told_when_asked(self, view: PorrazoView) -> Sequence[Reading]:
-        """Return what is needed for an answer."""
-        return telling.when_asked(view)
 
-    def reading(self, what: Reading, view: PorrazoView, say: Say) -> str | None:
-        """Return what is read aloud of deal, table, what is in the air, and the row."""
-        return telling.reading(what, view, say)
+def instead(view: PorrazoView, action: Action, say: Say) -> str:
+    """Return what the teacher says where another card or choice is tried."""
+    if action >= ARRANGE:
+        points = sum(score[1] for score in tendido_scores(view, action))
+        return say.plural("porrazo.lesson_else_arrange", points)
+    if action >= 2 * IN_PLACE:
+        return say.get("porrazo.lesson_else_choice")
+    taken = what_if(view, action).captures
+    key = "porrazo.lesson_else_take" if taken else "porrazo.lesson_else_stay"
+    return say.get(key, card=say.card(action % IN_PLACE), cards=say.cards(taken))
 
-    def hand_note(self, events: Sequence[Event], say: Say) -> str:
-        """Return how many cards each side has taken."""
-        piles = next((e.piles for e in reversed(events) if isinstance(e, CardsCounted)), ())
-        return say.get("scenes.piles", cards=" · ".join(str(pile) for pile in piles))
 
-    def instead(self, view: PorrazoView, action: Action, say: Say) -> str:
-        """Return what the teacher says where another card or choice is tried."""
-        if action >= ARRANGE:
-            points = sum(score[1] for score in tendido_scores(view, action))
-            return say.plural("porrazo.lesson_else_arrange", points)
-        if action >= 2 * IN_PLACE:
-            return say.get("porrazo.lesson_else_choice")
-        taken = what_if(view, action).captures
-        key = "porrazo.lesson_else_take" if taken else "porrazo.lesson_else_stay"
-        return say.get(key, card=say.card(action % IN_PLACE), cards=say.cards(taken))
+def hint(view: PorrazoView, advice: Advice, say: Say) -> HintWords | None:
+    """Return an advice in words."""
+    from porrazo.tables.porrazo.hints import Hint
 
-    def reason(self, events: Sequence[Event], place: int, say: Say) -> Reason | None:
-        """Return why the event at a place scored."""
-        from porrazo.tables.porrazo.why import why
+    hint = Hint(say.text, say.names, view, advice)
+    return HintWords(hint.best, hint.why, hint.next)
 
-        return why(events, place, say)
 
-    def hint(self, view: PorrazoView, advice: Advice, say: Say) -> HintWords | None:
-        """Return an advice in words."""
-        from porrazo.tables.porrazo.hints import Hint
-
-        hint = Hint(say.text, say.names, view, advice)
-        return HintWords(hint.best, hint.why, hint.next)
-
-    def diagram_layout(self, view: PorrazoView) -> str:
-        """Return the layout of a diagram: that of a tendido gives the row most of the room."""
-        return "diagram_tendido" if view.phase == "tendido_arrange" else "diagram"
+def diagram_layout(view: PorrazoView) -> str:
+    """Return the layout of a diagram: that of a tendido gives the row most of the room."""
+    return "diagram_tendido" if view.phase == "tendido_arrange" else "diagram"
 
 
 def _nearest(view: PorrazoView, side: int) -> int:
@@ -240,3 +181,59 @@ def _meaning(action: Action) -> tuple[int, bool]:
     if action >= 2 * IN_PLACE:
         return action, False
     return (action % IN_PLACE) // _FROM_CARD, action >= IN_PLACE
+
+
+TABLE_GAME = TableGame(
+    "porrazo",
+    cloth="fishing",
+    at_once=("declare",),
+    happenings=happenings_of,
+    layout="porrazo",
+    score_kind=ScoreKind.PEGS,
+    zones=zones,
+    marks=marks,
+    prompt=asking.prompt_of,
+    lines=words.LINES,
+    action_words=asking.action_words,
+    chapters=CHAPTERS,
+    lesson=LESSON,
+    moments=MOMENTS,
+    keys=("call", "turn_tendido", "claim"),
+    suits_matter=False,
+    aside_phases=("claim",),
+    reasons=(
+        "in_place",
+        "porrazo",
+        "counter_porrazo",
+        "limpia",
+        "tendido_place",
+        "tendido_set",
+        "ronda",
+        "rondine",
+        "four",
+        "claim",
+        "cards",
+    ),
+    brief=("fish", "run", "place", "porrazo", "counter", "limpia", "ronda", "tendido", "win"),
+    score=score,
+    always=always,
+    moves=motions.moves_of,
+    lie=lie,
+    alike=alike,
+    aside=aside,
+    own_cards=cards_of,
+    tag=tag,
+    own_preview=preview,
+    own_would=telling.would,
+    place_words=place_words,
+    commands=telling.COMMANDS,
+    command=telling.command,
+    offers=telling.offers,
+    told_when_asked=telling.when_asked,
+    reading=telling.reading,
+    hand_note=hand_note,
+    own_instead=instead,
+    reason=why,
+    hint=hint,
+    diagram_layout=diagram_layout,
+)

@@ -8,9 +8,9 @@ from porrazo.engine.events import Event, MatchWon
 from porrazo.games.fishing.events import Captured, CardsCounted, TendidoArranged
 from porrazo.games.fishing.porrazo.rules import DECLARE, IN_PLACE
 from porrazo.games.fishing.porrazo.view import PorrazoView
-from porrazo.table.moments import Motion
+from porrazo.table.moments import Moments, Motion
 
-MOMENTS: Mapping[str, Callable[[PorrazoView], bool]] = {
+_PLAIN: Mapping[str, Callable[[PorrazoView], bool]] = {
     "table": lambda view: view.phase == "play" and len(view.table) > 4,
     "table_in_place": lambda view: any(IN_PLACE <= action < 2 * IN_PLACE for action in view.legal),
     "tendido": lambda view: view.phase == "tendido_arrange",
@@ -19,17 +19,13 @@ MOMENTS: Mapping[str, Callable[[PorrazoView], bool]] = {
     "pending": lambda view: view.phase == "play" and view.pending is not None,
     "claim": lambda view: view.phase == "claim",
 }
-HINTS: Mapping[str, str] = {
+_HINTS: Mapping[str, str] = {
     "hint": "table",
     "hint_in_place": "table_in_place",
     "hint_declare": "declare",
     "hint_tendido": "tendido",
 }
 """Moments at which a hint is given."""
-PAGE = "run"
-"""The page of the rules that a picture shows."""
-STEP = 7
-"""The place in the first game that a picture shows."""
 
 
 def _takes_five(events: Sequence[Event]) -> bool:
@@ -44,10 +40,12 @@ def _shows(kind: type[Event]) -> Callable[[Sequence[Event]], bool]:
 
 
 _FIVE = 5
-MOTIONS: Mapping[str, Motion] = {
+_MOTIONS: Mapping[str, Motion] = {
     "capture_of_five": Motion(_takes_five),
     "tendido": Motion(_shows(TendidoArranged), drag=(-4, -3)),
     "most_cards": Motion(_shows(CardsCounted)),
     "match_end": Motion(_shows(MatchWon), options={"target": 31}),
 }
 """Motions that a strip of pictures shows, besides those of events."""
+
+MOMENTS = Moments(plain=_PLAIN, hints=_HINTS, page="run", step=7, motions=_MOTIONS)

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 from porrazo.cards import Card
 from porrazo.engine.events import (
     CardPlayed,
     DealerDrawn,
     Dealt,
-    Event,
     HandStarted,
     MatchWon,
     Scored,
@@ -33,7 +29,7 @@ from porrazo.games.fishing.events import (
     TendidoDealt,
 )
 from porrazo.games.fishing.positions import Pending
-from porrazo.table.game import Line, Mark, Tone, Weight
+from porrazo.table.game import Line, Lines, Mark, Tone, Weight
 from porrazo.table.say import Say
 from porrazo.table.steps import Spoken, Voice
 from porrazo.tables import fishing
@@ -51,11 +47,6 @@ _SOUNDS = {
     "four": "ronda",
     "claim": "claim",
 }
-
-
-def line_of(event: Event, say: Say) -> Line:
-    """Return an event in words."""
-    return _LINES[type(event)](event, say)
 
 
 def pending_mark(pending: Pending, say: Say) -> Mark:
@@ -220,7 +211,7 @@ def _match_won(event: MatchWon, say: Say) -> Line:
     return Line(say.get("event.match_won", name=name, scores=scores))
 
 
-_LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {
+LINES: Lines = {
     DealerDrawn: _dealer_drawn,
     HandStarted: _hand_started,
     Dealt: _dealt,

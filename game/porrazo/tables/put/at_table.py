@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from porrazo.tables.truc.at_table import TrucTable
+from dataclasses import replace
 
+from porrazo.table import usual
+from porrazo.tables.put.chapters import CHAPTERS
+from porrazo.tables.put.lesson import LESSON
+from porrazo.tables.put.moments import MOMENTS
+from porrazo.tables.truc.at_table import raising_table
 
-class PutTable(TrucTable):
-    """What the house asks of Put."""
-
-    name = "put"
-    cloth = "tavern"
-    faces = "french"
-    anticlockwise = False
+TABLE_GAME = replace(
+    raising_table("put", CHAPTERS, LESSON, MOMENTS),
+    cloth="tavern",
+    faces="french",
+    turns_right=usual.clockwise,
+)

@@ -3,40 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from porrazo.engine.events import Event, Laid
+from porrazo.engine.events import Laid
 from porrazo.games.tricks.raising.view import RaisingView
 from porrazo.table.game import Line, Reading, Spread, Zone
 from porrazo.table.say import Say
-from porrazo.tables.truc.at_table import TIED, TrucTable
+from porrazo.tables.rentoy.chapters import CHAPTERS
+from porrazo.tables.rentoy.lesson import LESSON
+from porrazo.tables.rentoy.moments import MOMENTS
+from porrazo.tables.truc import at_table as truc
+from porrazo.tables.truc.words import lines_of
 
 TURNED = "turned"
 
 
-class RentoyTable(TrucTable):
-    """What the house asks of Rentoy."""
+def zones(view: RaisingView) -> Sequence[Zone]:
+    """Return the zones of a game of raises, and the card that was turned up."""
+    others = [zone for zone in truc.zones(view) if zone.name != truc.TIED]
+    return [*others, Zone(TURNED, (view.turned,), Spread.FAN, truc.TIED)]
 
-    name = "rentoy"
 
-    def zones(self, view: RaisingView) -> Sequence[Zone]:
-        """Return the zones of a game of raises, and the card that was turned up."""
-        others = [zone for zone in super().zones(view) if zone.name != TIED]
-        return [*others, Zone(TURNED, (view.turned,), Spread.FAN, TIED)]
+def reading(what: Reading, view: RaisingView, say: Say) -> str | None:
+    """Return which suit is trumps, and how the stake, the tricks and this trick stand."""
+    told = truc.reading_of("rentoy", what, view, say)
+    if told is None or view.over:
+        return told
+    return f"{say.get('rentoy.trumps', suit=_suit(view.turned, say))}. {told}"
 
-    def line(self, event: Event, say: Say) -> Line:
-        """Return an event in words."""
-        if isinstance(event, Laid):
-            card = event.cards[0]
-            return Line(say.get("rentoy.turned", card=say.card(card), suit=_suit(card, say)))
-        return super().line(event, say)
 
-    def reading(self, what: Reading, view: RaisingView, say: Say) -> str | None:
-        """Return which suit is trumps, and how the stake, the tricks and this trick stand."""
-        told = super().reading(what, view, say)
-        if told is None or view.over:
-            return told
-        return f"{say.get('rentoy.trumps', suit=_suit(view.turned, say))}. {told}"
+def _turned_up(event: Laid, say: Say) -> Line:
+    card = event.cards[0]
+    return Line(say.get("rentoy.turned", card=say.card(card), suit=_suit(card, say)))
 
 
 def _suit(card: int, say: Say) -> str:
     return say.get(f"card.spanish_suit_{say.pack.text(card)[-1].lower()}")
+
+
+TABLE_GAME = replace(
+    truc.raising_table("rentoy", CHAPTERS, LESSON, MOMENTS),
+    zones=zones,
+    lines={**lines_of("rentoy"), Laid: _turned_up},
+    reading=reading,
+)

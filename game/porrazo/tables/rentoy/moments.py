@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from porrazo.games import game_named
 from porrazo.games.tricks.raising.events import Signalled
-from porrazo.table.moments import Motion
+from porrazo.table.moments import Moments, Motion
 from porrazo.tables.truc import pictures
 from porrazo.tables.truc.pictures import HINTS
 
-__all__ = ["HINTS", "MOMENTS", "MOTIONS", "PAGE", "PRESSED", "STEP"]
-
-MOMENTS = {
+_PLAIN = {
     **pictures.MOMENTS,
     "signalling": lambda view: view.phase == "signal",
     "signal_choice": lambda view: (
@@ -18,8 +16,8 @@ MOMENTS = {
     ),
 }
 """Partners signal by the usual rules here."""
-PRESSED = {"signal_choice": -1}
-MOTIONS = {
+_PRESSED = {"signal_choice": -1}
+_MOTIONS = {
     "signal": Motion(
         lambda events: any(isinstance(event, Signalled) for event in events),
         seats=4,
@@ -27,7 +25,6 @@ MOTIONS = {
     ),
 }
 
-PAGE = "order"
-"""The page of the rules that a picture shows."""
-STEP = 3
-"""The place in the first game that a picture shows."""
+MOMENTS = Moments(
+    plain=_PLAIN, hints=HINTS, page="order", step=3, motions=_MOTIONS, pressed=_PRESSED
+)

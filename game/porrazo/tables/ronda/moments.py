@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from porrazo.games.fishing.ronda.view import RondaView
+from porrazo.table.moments import Moments
 
-MOMENTS: Mapping[str, Callable[[RondaView], bool]] = {
+_PLAIN: Mapping[str, Callable[[RondaView], bool]] = {
     "table": lambda view: view.phase == "play" and len(view.table) > 4,
     "announce": lambda view: view.phase == "announce",
     "challenge": lambda view: view.phase == "challenge",
@@ -15,9 +16,7 @@ MOMENTS: Mapping[str, Callable[[RondaView], bool]] = {
     "pending": lambda view: view.phase == "play" and view.pending is not None,
     "claim": lambda view: view.phase == "claim",
 }
-HINTS: Mapping[str, str] = {"hint": "table", "hint_announce": "announce"}
+_HINTS: Mapping[str, str] = {"hint": "table", "hint_announce": "announce"}
 """Moments at which a hint is given."""
-PAGE = "run"
-"""The page of the rules that a picture shows."""
-STEP = 3
-"""The place in the first game that a picture shows."""
+
+MOMENTS = Moments(plain=_PLAIN, hints=_HINTS, page="run", step=3)

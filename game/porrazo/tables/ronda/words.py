@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 from porrazo.engine.events import (
     CardPlayed,
     DealerDrawn,
     Dealt,
-    Event,
     HandStarted,
     MatchWon,
     Scored,
@@ -37,7 +33,7 @@ from porrazo.games.fishing.ronda.rules import CALLS, CHAIN_NAMES, proves
 from porrazo.games.fishing.ronda.view import RondaView
 from porrazo.games.fishing.view import played_by
 from porrazo.numbers import signed
-from porrazo.table.game import Line, Mark, Tone, Weight
+from porrazo.table.game import Line, Lines, Mark, Tone, Weight
 from porrazo.table.say import Say
 from porrazo.table.steps import Spoken, Voice
 from porrazo.tables import fishing
@@ -48,11 +44,6 @@ WAITING = "waiting"
 """The mark on the felt while calls of two sides are not settled yet."""
 _SOUNDS = {"announcement": "ronda", "penalty": "claim", "claim": "claim", "mesa": "limpia"}
 """What a score sounds like, by its reason; others are a soft point."""
-
-
-def line_of(event: Event, say: Say) -> Line:
-    """Return an event in words."""
-    return _LINES[type(event)](event, say)
 
 
 # --- marks
@@ -218,7 +209,7 @@ def _scored(event: Scored, say: Say) -> Line:
     return Line(words, points, Weight.SAID, f"{words}: {points}", sound, mark)
 
 
-_LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {
+LINES: Lines = {
     DealerDrawn: _dealer_drawn,
     HandStarted: fishing.hand_started,
     Dealt: fishing.dealt,

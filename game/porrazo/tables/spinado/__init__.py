@@ -1,5 +1,1 @@
 """Spinado at the table."""
-
-from porrazo.tables.spinado.at_table import SpinadoTable
-
-TABLE_GAME = SpinadoTable()

@@ -10,18 +10,13 @@ from porrazo.engine.game import Action
 from porrazo.games.stops.spinado.events import RunStarted, SpinadoPlayed
 from porrazo.games.stops.spinado.rules import ANTES, HOLD, JOINED, POTS, SPINADO
 from porrazo.games.stops.spinado.view import SpinadoView
-from porrazo.players.coach.advice import Advice
 from porrazo.table.game import (
     Announced,
-    HintWords,
     Late,
-    Line,
     Manner,
     Mark,
     Move,
-    Prompt,
     Reading,
-    Reason,
     Score,
     ScoreKind,
     Spread,
@@ -32,11 +27,13 @@ from porrazo.table.game import (
     hand_zone,
 )
 from porrazo.table.geometry import Areas, Spot
-from porrazo.table.happenings import Happening, Seen
 from porrazo.table.say import Say
 from porrazo.tables.cards_left import left_marks
 from porrazo.tables.spinado import asking, hints, words
+from porrazo.tables.spinado.chapters import CHAPTERS
 from porrazo.tables.spinado.happenings import happenings_of
+from porrazo.tables.spinado.lesson import LESSON
+from porrazo.tables.spinado.moments import MOMENTS
 
 RUN, OUT, DEAD = "table", "out", "dead"
 """The run that goes on, the cards of earlier ones, and the dead hand."""
@@ -44,121 +41,93 @@ _STEP, _LONGEST = 0.56, 12
 """How far the cards of a run lie apart, in card widths; how many one has at most."""
 
 
-class SpinadoTable(TableGame):
-    """What the house asks of Spinado."""
+def zones(view: SpinadoView) -> Sequence[Zone]:
+    """Return the hands, the last run, what was played before, and the dead hand."""
+    hands = [
+        Zone(hand_zone(seat), cards, Spread.HAND, "cards", seat)
+        for seat, cards in enumerate(view.hands)
+    ]
+    return [
+        *hands,
+        Zone(RUN, view.sequence, Spread.ROW, "table"),
+        Zone(OUT, (UNKNOWN,) * view.sequence_from, Spread.HEAP, "out"),
+        Zone(DEAD, (UNKNOWN,) * len(view.dead), Spread.HEAP, "dead"),
+    ]
 
-    name = "spinado"
-    layout = "runs"
-    cloth = "stops"
-    score_kind = ScoreKind.CHIPS
-    pots = POTS
-    heaps = (DEAD, OUT)
-    sorts = suits_first = True
-    reasons = ("ante", "matrimony", "intrigue", "game", "spinado", "final_pots")
-    brief = ("goal", "pack", "run", "stop", "spinado", "pots", "pay")
 
-    def zones(self, view: SpinadoView) -> Sequence[Zone]:
-        """Return the hands, the last run, what was played before, and the dead hand."""
-        hands = [
-            Zone(hand_zone(seat), cards, Spread.HAND, "cards", seat)
-            for seat, cards in enumerate(view.hands)
-        ]
-        return [
-            *hands,
-            Zone(RUN, view.sequence, Spread.ROW, "table"),
-            Zone(OUT, (UNKNOWN,) * view.sequence_from, Spread.HEAP, "out"),
-            Zone(DEAD, (UNKNOWN,) * len(view.dead), Spread.HEAP, "dead"),
-        ]
-
-    def lie(self, zone: str, state: TableState, areas: Areas) -> Sequence[Spot] | None:
-        """Return how a run lies: from the left, one card after the other, each index seen."""
-        if zone != RUN:
-            return None
-        return run_spots(areas, state.lying(RUN))
-
-    def marks(self, view: SpinadoView, say: Say) -> Sequence[Mark]:
-        """Return who deals, the cards left, and what comes next, or why the run has stopped."""
-        dealer = Mark("dealer", say.get("table.dealer_mark"), view.dealer)
-        held = words.hold_marks(view, say)
-        return [dealer, *left_marks(view, say), *held, *words.next_marks(view, say)]
-
-    def score(self, view: SpinadoView) -> Score:
-        """Return the counters in front of the seats, and the pots."""
-        return Score(tuple(view.scores), pots=view.pots)
-
-    def paid(self, event: Scored, pots: Sequence[int]) -> Sequence[int]:
-        """Return by how much each pot grows with a score."""
-        changes = [0] * len(POTS)
-        if event.reason == "ante":
-            for pot in ANTES[: -event.points]:
-                changes[pot] = 1
-        elif event.reason in POTS:
-            changes[POTS.index(event.reason)] = -event.points
-        elif event.reason == "final_pots":
-            owed = event.points
-            for pot, lying in enumerate(pots):
-                changes[pot] = -min(owed, lying)
-                owed += changes[pot]
-        return changes
-
-    def prompt(self, view: SpinadoView, say: Say) -> Prompt:
-        """Return what a seat is asked."""
-        return asking.prompt_of(view, say)
-
-    def line(self, event: Event, say: Say) -> Line:
-        """Return an event in words."""
-        return words.line_of(event, say)
-
-    def happenings(self, event: Event, seen: Seen) -> Sequence[Happening]:
-        """Return what an event is to the people at the table."""
-        return happenings_of(event, seen)
-
-    def moves(self, event: Event, state: TableState) -> Sequence[Step] | None:
-        """Return what the dead hand, a new run and the spinado do to the cards."""
-        match event:
-            case Laid(cards=cards):
-                return [Move(cards, DEAD, "stock", Manner.SLIDE)]
-            case RunStarted() if state.lying(RUN):
-                # It goes while the first card of the next run comes.
-                return [Late(), Move((UNKNOWN,) * state.lying(RUN), OUT, RUN, Manner.SWEEP)]
-            case CardPlayed(seat=seat, card=card):
-                return [Move((card,), RUN, hand_zone(seat), Manner.PLAY)]
-            case SpinadoPlayed(seat=seat, cards=(card, spinado)):
-                thrown = Move((spinado,), RUN, hand_zone(seat), Manner.BLOW, onto=card, force=2)
-                # Then it makes room for the card under it, while it is called.
-                return [thrown, Announced(meanwhile=True), Move((), RUN, hand_zone(seat))]
+def lie(zone: str, state: TableState, areas: Areas) -> Sequence[Spot] | None:
+    """Return how a run lies: from the left, one card after the other, each index seen."""
+    if zone != RUN:
         return None
+    return run_spots(areas, state.lying(RUN))
 
-    def cards_of(self, view: SpinadoView, action: Action) -> tuple[Card, ...]:
-        """Return the cards that an action plays."""
-        if action == HOLD:
-            return ()
-        card = action % JOINED
-        return (card, SPINADO) if action >= JOINED else (card,)
 
-    def tag(self, view: SpinadoView, action: Action, say: Say) -> str:
-        """Return what sets a card with the spinado apart from the card alone."""
-        return say.get("spinado.tag") if JOINED <= action < HOLD else ""
+def marks(view: SpinadoView, say: Say) -> Sequence[Mark]:
+    """Return who deals, the cards left, and what comes next, or why the run has stopped."""
+    dealer = Mark("dealer", say.get("table.dealer_mark"), view.dealer)
+    held = words.hold_marks(view, say)
+    return [dealer, *left_marks(view, say), *held, *words.next_marks(view, say)]
 
-    def action_words(self, view: SpinadoView, action: Action, say: Say) -> str:
-        """Return an action as a short phrase."""
-        return asking.action_words(action, say)
 
-    def reading(self, what: Reading, view: SpinadoView, say: Say) -> str | None:
-        """Return the run, what comes next, and the pots."""
-        return words.table_words(view, say) if what is Reading.TABLE else None
+def score(view: SpinadoView) -> Score:
+    """Return the counters in front of the seats, and the pots."""
+    return Score(tuple(view.scores), pots=view.pots)
 
-    def reason(self, events: Sequence[Event], place: int, say: Say) -> Reason | None:
-        """Return why counters were paid or won."""
-        return words.reason_of(events, place, say)
 
-    def hint(self, view: SpinadoView, advice: Advice, say: Say) -> HintWords | None:
-        """Return an advice in words."""
-        return hints.hint_words(view, advice, say)
+def paid(event: Scored, pots: Sequence[int]) -> Sequence[int]:
+    """Return by how much each pot grows with a score."""
+    changes = [0] * len(POTS)
+    if event.reason == "ante":
+        for pot in ANTES[: -event.points]:
+            changes[pot] = 1
+    elif event.reason in POTS:
+        changes[POTS.index(event.reason)] = -event.points
+    elif event.reason == "final_pots":
+        owed = event.points
+        for pot, lying in enumerate(pots):
+            changes[pot] = -min(owed, lying)
+            owed += changes[pot]
+    return changes
 
-    def diagram_layout(self, view: SpinadoView) -> str:
-        """Return the layout of a small table."""
-        return "diagram_runs"
+
+def moves(event: Event, state: TableState) -> Sequence[Step] | None:
+    """Return what the dead hand, a new run and the spinado do to the cards."""
+    match event:
+        case Laid(cards=cards):
+            return [Move(cards, DEAD, "stock", Manner.SLIDE)]
+        case RunStarted() if state.lying(RUN):
+            # It goes while the first card of the next run comes.
+            return [Late(), Move((UNKNOWN,) * state.lying(RUN), OUT, RUN, Manner.SWEEP)]
+        case CardPlayed(seat=seat, card=card):
+            return [Move((card,), RUN, hand_zone(seat), Manner.PLAY)]
+        case SpinadoPlayed(seat=seat, cards=(card, spinado)):
+            thrown = Move((spinado,), RUN, hand_zone(seat), Manner.BLOW, onto=card, force=2)
+            # Then it makes room for the card under it, while it is called.
+            return [thrown, Announced(meanwhile=True), Move((), RUN, hand_zone(seat))]
+    return None
+
+
+def cards_of(view: SpinadoView, action: Action) -> tuple[Card, ...]:
+    """Return the cards that an action plays."""
+    if action == HOLD:
+        return ()
+    card = action % JOINED
+    return (card, SPINADO) if action >= JOINED else (card,)
+
+
+def tag(view: SpinadoView, action: Action, say: Say) -> str:
+    """Return what sets a card with the spinado apart from the card alone."""
+    return say.get("spinado.tag") if JOINED <= action < HOLD else ""
+
+
+def action_words(view: SpinadoView, action: Action, say: Say) -> str:
+    """Return an action as a short phrase."""
+    return asking.action_words(action, say)
+
+
+def reading(what: Reading, view: SpinadoView, say: Say) -> str | None:
+    """Return the run, what comes next, and the pots."""
+    return words.table_words(view, say) if what is Reading.TABLE else None
 
 
 def run_spots(areas: Areas, count: int) -> list[Spot]:
@@ -170,3 +139,36 @@ def run_spots(areas: Areas, count: int) -> list[Spot]:
     step = min(step, (area.w - wide) / max(1, count - 1))
     first = area.left + wide / 2
     return [Spot(first + step * n, area.centery, 0.0, scale) for n in range(count)]
+
+
+TABLE_GAME = TableGame(
+    "spinado",
+    cloth="stops",
+    happenings=happenings_of,
+    layout="runs",
+    score_kind=ScoreKind.CHIPS,
+    zones=zones,
+    marks=marks,
+    prompt=asking.prompt_of,
+    lines=words.LINES,
+    action_words=action_words,
+    chapters=CHAPTERS,
+    lesson=LESSON,
+    moments=MOMENTS,
+    pots=POTS,
+    heaps=(DEAD, OUT),
+    sorts=True,
+    suits_first=True,
+    reasons=("ante", "matrimony", "intrigue", "game", "spinado", "final_pots"),
+    brief=("goal", "pack", "run", "stop", "spinado", "pots", "pay"),
+    lie=lie,
+    score=score,
+    paid=paid,
+    moves=moves,
+    own_cards=cards_of,
+    tag=tag,
+    reading=reading,
+    reason=words.reason_of,
+    hint=hints.hint_words,
+    diagram_layout=lambda view: "diagram_runs",
+)

@@ -6,13 +6,14 @@ from collections.abc import Callable, Mapping
 
 from porrazo.games.stops.spinado.rules import HOLD, JOINED, SPINADO
 from porrazo.games.stops.spinado.view import SpinadoView
+from porrazo.table.moments import Moments
 
 
 def _own(view: SpinadoView) -> bool:
     return view.to_act == view.seat
 
 
-MOMENTS: Mapping[str, Callable[[SpinadoView], bool]] = {
+_PLAIN: Mapping[str, Callable[[SpinadoView], bool]] = {
     "table": lambda view: (
         _own(view) and view.hand_number > 1 and view.phase == "run" and len(view.sequence) > 3
     ),
@@ -26,9 +27,7 @@ MOMENTS: Mapping[str, Callable[[SpinadoView], bool]] = {
     "spinado": lambda view: bool(view.actions) and HOLD > view.actions[-1].action >= JOINED,
     "nearly_out": lambda view: min(map(len, view.hands)) == 1,
 }
-HINTS: Mapping[str, str] = {"hint": "start", "hint_run": "with_spinado"}
+_HINTS: Mapping[str, str] = {"hint": "start", "hint_run": "with_spinado"}
 """Moments at which a hint is given."""
-PAGE = "stops"
-"""The page of the rules that a picture shows."""
-STEP = 4
-"""The place in the first game that a picture shows."""
+
+MOMENTS = Moments(plain=_PLAIN, hints=_HINTS, page="stops", step=4)

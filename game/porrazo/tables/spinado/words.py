@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any
 
 from porrazo.cards import UNKNOWN, Card
 from porrazo.engine.events import (
@@ -23,7 +22,7 @@ from porrazo.games.stops.spinado.rules import HOLD, JACK, KING, NEXT, POTS, QUEE
 from porrazo.games.stops.spinado.view import SpinadoView
 from porrazo.numbers import signed
 from porrazo.table import usual_words
-from porrazo.table.game import Line, Mark, Reason, Tone, Weight
+from porrazo.table.game import Line, Lines, Mark, Reason, Tone, Weight
 from porrazo.table.say import Say
 from porrazo.table.steps import Spoken, Voice
 
@@ -31,11 +30,6 @@ _NEXT = "next"
 """The mark, and the place, of the card that goes on, or of why none does."""
 _PAIRS: Mapping[str, tuple[Card, Card]] = {"matrimony": (QUEEN, KING), "intrigue": (JACK, QUEEN)}
 _CHAPTERS = {"ante": "pots", "final_pots": "end", "spinado": "spinado", "game": "end"}
-
-
-def line_of(event: Event, say: Say) -> Line:
-    """Return an event in words."""
-    return _LINES[type(event)](event, say)
 
 
 # --- what comes next
@@ -166,7 +160,7 @@ def _scored(event: Scored, say: Say) -> Line:
     return Line(words, points, Weight.LOGGED if quiet else Weight.SAID, sound="point")
 
 
-_LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {
+LINES: Lines = {
     HandStarted: _hand_started,
     Dealt: _dealt,
     Laid: _laid,

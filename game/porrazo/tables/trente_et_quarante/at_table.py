@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from collections.abc import Sequence
 
 from porrazo.cards import UNKNOWN
 from porrazo.engine.events import Event, HandStarted, Scored
-from porrazo.engine.game import Action
 from porrazo.games.banking.counting import total_of
 from porrazo.games.banking.events import Reshuffled
 from porrazo.games.banking.trente_et_quarante.events import CoupDecided, RowDealt
 from porrazo.games.banking.trente_et_quarante.rules import CHANCES
 from porrazo.games.banking.trente_et_quarante.view import TrenteView
-from porrazo.players.coach.advice import Advice
 from porrazo.table.game import (
-    HintWords,
-    Line,
     Manner,
     Mark,
     Marked,
     Move,
-    Prompt,
     Reading,
     Reason,
     ScoreKind,
@@ -33,138 +27,88 @@ from porrazo.table.game import (
     Zone,
     hand_zone,
 )
-from porrazo.table.happenings import Happening, Seen
 from porrazo.table.say import Say
 from porrazo.tables.trente_et_quarante import asking, hints, words
+from porrazo.tables.trente_et_quarante.chapters import CHAPTERS
 from porrazo.tables.trente_et_quarante.happenings import happenings_of
+from porrazo.tables.trente_et_quarante.lesson import LESSON
+from porrazo.tables.trente_et_quarante.moments import MOMENTS
 
 ROWS = {"noir": "row_1", "rouge": "row_2"}
 """Where the rows lie."""
 
 
-class TrenteTable(TableGame):
-    """What the house asks of Trente et Quarante."""
+def zones(view: TrenteView) -> Sequence[Zone]:
+    """Return the rows of the last coup, the shoe and what is used up; nobody has a hand."""
+    rows = (view.noir, view.rouge) if words.shows_rows(view) else ((), ())
+    gone = len(view.used) - sum(map(len, rows))
+    return [
+        *[
+            Zone(hand_zone(seat), (), Spread.HAND, "cards", seat, public=True)
+            for seat in range(view.seats)
+        ],
+        *[Zone(zone, row, Spread.FAN, zone) for zone, row in zip(ROWS.values(), rows, strict=True)],
+        Zone("stock", (UNKNOWN,) * view.stock_count, Spread.HEAP, "stock"),
+        Zone("discard", (UNKNOWN,) * gone, Spread.HEAP, "discard"),
+    ]
 
-    name = "trente_et_quarante"
-    layout = "trente_et_quarante"
-    cloth = "banks"
-    idle_keys = ("numbers", "hide_hand", "read_hand")
-    score_kind = ScoreKind.CHIPS
-    reasons = ("won", "returned", "surrendered", "bet", "insurance")
-    sums_up = False
-    spots = CHANCES
-    locked_spots = tuple([words.prison_spot(kind) for kind in CHANCES])
-    spot_tints: ClassVar[Mapping[str, tuple[str, ...]]] = {
-        "noir": ("ink",),
-        "rouge": ("brick",),
-        "couleur": ("ink", "brick"),
-        "inverse": ("brick", "ink"),
-    }
-    at_once = ("betting",)
-    brief = ("aim", "bank", "bets", "rows", "prison", "end")
 
-    def zones(self, view: TrenteView) -> Sequence[Zone]:
-        """Return the rows of the last coup, the shoe and what is used up; nobody has a hand."""
-        rows = (view.noir, view.rouge) if words.shows_rows(view) else ((), ())
-        gone = len(view.used) - sum(map(len, rows))
-        return [
-            *[
-                Zone(hand_zone(seat), (), Spread.HAND, "cards", seat, public=True)
-                for seat in range(view.seats)
-            ],
-            *[
-                Zone(zone, row, Spread.FAN, zone)
-                for zone, row in zip(ROWS.values(), rows, strict=True)
-            ],
-            Zone("stock", (UNKNOWN,) * view.stock_count, Spread.HEAP, "stock"),
-            Zone("discard", (UNKNOWN,) * gone, Spread.HEAP, "discard"),
-        ]
+def stakes(view: TrenteView) -> Sequence[Stake]:
+    """Return the bets that the viewer may see, and those in prison."""
+    found = [
+        Stake(CHANCES[chance], seat, amount, insured)
+        for seat, bets in enumerate(view.bets)
+        for chance, amount, insured in bets or ()
+    ]
+    for seat, held in enumerate(view.prison):
+        for chance, kind in enumerate(CHANCES):
+            amount = sum(each for place, each in held if place == chance)
+            if amount:
+                found.append(Stake(words.prison_spot(kind), seat, amount))
+    return found
 
-    def stakes(self, view: TrenteView) -> Sequence[Stake]:
-        """Return the bets that the viewer may see, and those in prison."""
-        found = [
-            Stake(CHANCES[chance], seat, amount, insured)
-            for seat, bets in enumerate(view.bets)
-            for chance, amount, insured in bets or ()
-        ]
-        for seat, held in enumerate(view.prison):
-            for chance, kind in enumerate(CHANCES):
-                amount = sum(each for place, each in held if place == chance)
-                if amount:
-                    found.append(Stake(words.prison_spot(kind), seat, amount))
-        return found
 
-    def lit_spots(self, view: TrenteView) -> Sequence[str]:
-        """Return the chances that won the coup that lies there."""
-        return words.lit_spots(view)
+def moves(event: Event, state: TableState) -> Sequence[Step] | None:
+    """Return what an event does to the cards."""
+    match event:
+        case HandStarted():
+            return []
+        case Reshuffled(count=count):
+            gone = state.lying("discard")
+            # Inside a coup noir may lie there already, and stays.
+            swept = [] if count == gone else _swept(state)
+            gone += _rows_lying(state) if swept else 0
+            return [*swept, Move((UNKNOWN,) * gone, "stock", "discard", Manner.GATHER)]
+        case RowDealt(kind=kind, cards=cards):
+            steps = _swept(state) if kind == "noir" else []
+            for count, card in enumerate(cards, 1):
+                steps.append(Move((card,), ROWS[kind], "stock", Manner.DEAL))
+                so_far = f"{total_of(cards[:count])}"
+                steps.append(Marked(Mark(words.TOTALS[kind], so_far)))
+            return steps
+    return None if isinstance(event, Scored) else []
 
-    def marks(self, view: TrenteView, say: Say) -> Sequence[Mark]:
-        """Return bets, prisoners, and what the rows count."""
-        return words.marks_of(view, say)
 
-    def prompt(self, view: TrenteView, say: Say) -> Prompt:
-        """Return what a seat is asked."""
-        return asking.prompt_of(view, say)
+def reading(what: Reading, view: TrenteView, say: Say) -> str | None:
+    """Return what the viewer has bet, and what lies on the table."""
+    if what is Reading.HAND:
+        return words.own_words(view, say)
+    if what is Reading.TABLE:
+        return words.table_words(view, say)
+    return None
 
-    def action_words(self, view: TrenteView, action: Action, say: Say) -> str:
-        """Return an action as a short phrase."""
-        return asking.action_words(view, action, say)
 
-    def line(self, event: Event, say: Say) -> Line:
-        """Return an event in words."""
-        return words.line_of(event, say)
-
-    def happenings(self, event: Event, seen: Seen) -> Sequence[Happening]:
-        """Return what an event is to the people at the table."""
-        return happenings_of(event, seen)
-
-    def moves(self, event: Event, state: TableState) -> Sequence[Step] | None:
-        """Return what an event does to the cards."""
-        match event:
-            case HandStarted():
-                return []
-            case Reshuffled(count=count):
-                gone = state.lying("discard")
-                # Inside a coup noir may lie there already, and stays.
-                swept = [] if count == gone else _swept(state)
-                gone += _rows_lying(state) if swept else 0
-                return [*swept, Move((UNKNOWN,) * gone, "stock", "discard", Manner.GATHER)]
-            case RowDealt(kind=kind, cards=cards):
-                steps = _swept(state) if kind == "noir" else []
-                for count, card in enumerate(cards, 1):
-                    steps.append(Move((card,), ROWS[kind], "stock", Manner.DEAL))
-                    so_far = f"{total_of(cards[:count])}"
-                    steps.append(Marked(Mark(words.TOTALS[kind], so_far)))
-                return steps
-        return None if isinstance(event, Scored) else []
-
-    def reading(self, what: Reading, view: TrenteView, say: Say) -> str | None:
-        """Return what the viewer has bet, and what lies on the table."""
-        if what is Reading.HAND:
-            return words.own_words(view, say)
-        if what is Reading.TABLE:
-            return words.table_words(view, say)
+def reason(events: Sequence[Event], place: int, say: Say) -> Reason | None:
+    """Return why something was paid: how the coup went."""
+    event = events[place]
+    if not isinstance(event, Scored) or event.reason not in ("won", "returned"):
         return None
-
-    def reason(self, events: Sequence[Event], place: int, say: Say) -> Reason | None:
-        """Return why something was paid: how the coup went."""
-        event = events[place]
-        if not isinstance(event, Scored) or event.reason not in ("won", "returned"):
-            return None
-        ended = next((e for e in reversed(events[:place]) if isinstance(e, CoupDecided)), None)
-        if ended is None:
-            return None
-        title = say.get(f"trente_et_quarante.reason_{event.reason}")
-        page = "results" if ended.winning else "refait"
-        return Reason(title, words.line_of(ended, say).words, (), page)
-
-    def hint(self, view: TrenteView, advice: Advice, say: Say) -> HintWords | None:
-        """Return an advice with the figures that it follows from."""
-        return hints.hint_words(view, advice, say)
-
-    def diagram_layout(self, view: TrenteView) -> str:
-        """Return the layout of a small table that shows a view."""
-        return "diagram_trente_et_quarante"
+    ended = next((e for e in reversed(events[:place]) if isinstance(e, CoupDecided)), None)
+    if ended is None:
+        return None
+    title = say.get(f"trente_et_quarante.reason_{event.reason}")
+    page = "results" if ended.winning else "refait"
+    return Reason(title, words.LINES[CoupDecided](ended, say).words, (), page)
 
 
 def _rows_lying(state: TableState) -> int:
@@ -178,3 +122,40 @@ def _swept(state: TableState) -> list[Step]:
         for row in ROWS.values()
         if state.lying(row)
     ]
+
+
+TABLE_GAME = TableGame(
+    "trente_et_quarante",
+    cloth="banks",
+    happenings=happenings_of,
+    layout="trente_et_quarante",
+    score_kind=ScoreKind.CHIPS,
+    zones=zones,
+    marks=words.marks_of,
+    prompt=asking.prompt_of,
+    lines=words.LINES,
+    action_words=asking.action_words,
+    chapters=CHAPTERS,
+    lesson=LESSON,
+    moments=MOMENTS,
+    idle_keys=("numbers", "hide_hand", "read_hand"),
+    reasons=("won", "returned", "surrendered", "bet", "insurance"),
+    sums_up=False,
+    spots=CHANCES,
+    locked_spots=tuple([words.prison_spot(kind) for kind in CHANCES]),
+    spot_tints={
+        "noir": ("ink",),
+        "rouge": ("brick",),
+        "couleur": ("ink", "brick"),
+        "inverse": ("brick", "ink"),
+    },
+    at_once=("betting",),
+    brief=("aim", "bank", "bets", "rows", "prison", "end"),
+    stakes=stakes,
+    lit_spots=words.lit_spots,
+    moves=moves,
+    reading=reading,
+    reason=reason,
+    hint=hints.hint_words,
+    diagram_layout=lambda view: "diagram_trente_et_quarante",
+)

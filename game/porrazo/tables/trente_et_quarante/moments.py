@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from porrazo.games.banking.trente_et_quarante.view import TrenteView
+from porrazo.table.moments import Moments
 
-MOMENTS: Mapping[str, Callable[[TrenteView], bool]] = {
+_PLAIN: Mapping[str, Callable[[TrenteView], bool]] = {
     "table": lambda view: view.own_turn and view.betting and view.hand_number > 2,
     "first_bets": lambda view: view.own_turn and view.betting,
     "prison": lambda view: view.own_turn and view.betting and bool(view.prison[view.seat]),
     "others_in_prison": lambda view: view.own_turn and view.betting and any(view.prison),
 }
-HINTS: Mapping[str, str] = {"hint": "table"}
+_HINTS: Mapping[str, str] = {"hint": "table"}
 """Moments at which a hint is given."""
-PAGE = "results"
-"""The page of the rules that a picture shows."""
-STEP = 3
-"""The place in the first game that a picture shows."""
+
+MOMENTS = Moments(plain=_PLAIN, hints=_HINTS, page="results", step=3)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any
 
-from porrazo.engine.events import Called, Event, HandStarted, MatchWon, Scored
+from porrazo.engine.events import Called, HandStarted, MatchWon, Scored
 from porrazo.engine.game import NOBODY
 from porrazo.games.banking.counting import total_of
 from porrazo.games.banking.events import Reshuffled
@@ -26,7 +24,7 @@ from porrazo.games.banking.trente_et_quarante.rules import (
 from porrazo.games.banking.trente_et_quarante.view import TrenteView
 from porrazo.numbers import signed
 from porrazo.table import usual_words
-from porrazo.table.game import Line, Mark, OnCloth, Stake, Tone, Weight
+from porrazo.table.game import Line, Lines, Mark, OnCloth, Stake, Tone, Weight
 from porrazo.table.say import Say
 
 STAKE = "stake"
@@ -39,11 +37,6 @@ PAST = "past"
 """The mark on the felt of the last coups."""
 _REFAIT = "\N{MIDDLE DOT}"
 _SIGNS = {"imprisoned": 1, "freed": -1, "lost": -1, "surrendered": -1, "ended": -1}
-
-
-def line_of(event: Event, say: Say) -> Line:
-    """Return an event in words."""
-    return _LINES[type(event)](event, say)
 
 
 def prison_spot(kind: str) -> str:
@@ -200,7 +193,7 @@ def _scored(event: Scored, say: Say) -> Line:
     return Line(words, points, mark=mark)
 
 
-_LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {
+LINES: Lines = {
     HandStarted: _hand_started,
     Reshuffled: _reshuffled,
     Called: _called,

@@ -7,8 +7,9 @@ from collections.abc import Callable, Mapping
 from porrazo.games.tricks.following import bits_of
 from porrazo.games.tricks.tresette.melds import has_meld
 from porrazo.games.tricks.tresette.view import TresetteView
+from porrazo.table.moments import Moments
 
-MOMENTS: Mapping[str, Callable[[TresetteView], bool]] = {
+_PLAIN: Mapping[str, Callable[[TresetteView], bool]] = {
     "table": lambda view: (
         view.phase == "play" and len(view.trick) == 2 and 2 < sum(view.tricks_won) < 7
     ),
@@ -17,9 +18,7 @@ MOMENTS: Mapping[str, Callable[[TresetteView], bool]] = {
     "follow": lambda view: view.phase == "play" and len(view.trick) == 3,
     "told": lambda view: view.phase == "play" and any(view.melds),
 }
-HINTS: Mapping[str, str] = {"hint": "table", "hint_lead": "lead"}
+_HINTS: Mapping[str, str] = {"hint": "table", "hint_lead": "lead"}
 """Moments at which a hint is given."""
-PAGE = "melds"
-"""The page of the rules that a picture shows."""
-STEP = 6
-"""The place in the first game that a picture shows."""
+
+MOMENTS = Moments(plain=_PLAIN, hints=_HINTS, page="melds", step=6)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 from porrazo.cards import Card
 from porrazo.engine.events import (
@@ -23,18 +22,13 @@ from porrazo.games.tricks.tresette.melds import points_of
 from porrazo.games.tricks.tresette.rules import SEATS, SIDES, call_of, is_play, is_talk
 from porrazo.games.tricks.tresette.view import TresetteView
 from porrazo.table import usual_words
-from porrazo.table.game import Line, Mark, Reason, Tone, Weight
+from porrazo.table.game import Line, Lines, Mark, Reason, Tone, Weight
 from porrazo.table.say import Say
 from porrazo.table.sentences import capital
 from porrazo.table.steps import Spoken
 from porrazo.tables import tricks
 
 _PARTS = ("", "1/3", "2/3")
-
-
-def line_of(event: Event, say: Say) -> Line:
-    """Return an event in words."""
-    return _LINES[type(event)](event, say)
 
 
 def meld_words(melds: Sequence[str], say: Say) -> str:
@@ -157,7 +151,7 @@ def _scored(event: Scored, say: Say) -> Line:
     return Line(words, points, sound="point")
 
 
-_LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {
+LINES: Lines = {
     HandStarted: tricks.hand_started,
     Dealt: tricks.dealt,
     Called: _called,

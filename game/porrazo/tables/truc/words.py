@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Final
 
 from porrazo.cards import Card
@@ -23,7 +24,7 @@ from porrazo.games.tricks.raising.events import DealTied, Signalled, TrickTied
 from porrazo.games.tricks.raising.rules import LADDER, TIE, UNDECIDED, Rules
 from porrazo.games.tricks.raising.stake import BOTH
 from porrazo.games.tricks.raising.view import RaisingView
-from porrazo.table.game import FaceMade, Line, Mark, Tone, Weight
+from porrazo.table.game import FaceMade, Line, Lines, Mark, Tone, Weight
 from porrazo.table.say import Say
 from porrazo.table.sentences import capital
 from porrazo.table.steps import Spoken, Voice
@@ -256,37 +257,39 @@ def why_scored(before: Sequence[Event], event: Scored, say: Say) -> str:
 # --- events
 
 
-def line_of(game: str, event: Event, say: Say) -> Line:
-    """Return an event of one of the three games in words."""
-    match event:
-        case HandStarted(seat=seat, hand_number=number):
-            words = say.get("truc.hand_started", name=say.names[seat], n=number)
-            return Line(words, mark=_worth(1, say))
-        case Dealt():
-            return Line(say.get("truc.dealt"))
-        case CardPlayed(seat=seat, card=card):
-            return Line(say.get("truc.played", name=say.names[seat], card=say.card(card)))
-        case Called():
-            return _called(game, event, say)
-        case Taken(seat=seat, side=side):
-            words = say.get("truc.takes_alone", name=say.names[seat])
-            if len(say.names) > 2:
-                words = say.get("truc.takes", name=say.names[seat], side=_team(say, side))
-            return Line(words, weight=Weight.SAID)
-        case TrickTied():
-            return Line(say.get("truc.tied"), weight=Weight.SAID, sound="knock")
-        case DealTied(value=value):
-            words = say.plural("truc.deal_tied", value)
-            return Line(words, weight=Weight.SAID, sound="knock")
-        case Signalled(seat=seat, target=to, sign=sign):
-            # All see the face; what it means is for the team to know.
-            names = {"name": say.names[seat], "to": say.names[to]}
-            return Line(say.get(_SIGNALLED, step=face_words(sign, say), **names))
-        case Scored():
-            return _scored(event, say)
-        case MatchWon():
-            return _match_won(event, say)
-    raise KeyError(event.name)
+def _hand_started(event: HandStarted, say: Say) -> Line:
+    words = say.get("truc.hand_started", name=say.names[event.seat], n=event.hand_number)
+    return Line(words, mark=_worth(1, say))
+
+
+def _dealt(event: Dealt, say: Say) -> Line:
+    return Line(say.get("truc.dealt"))
+
+
+def _played(event: CardPlayed, say: Say) -> Line:
+    return Line(say.get("truc.played", name=say.names[event.seat], card=say.card(event.card)))
+
+
+def _taken(event: Taken, say: Say) -> Line:
+    words = say.get("truc.takes_alone", name=say.names[event.seat])
+    if len(say.names) > 2:
+        words = say.get("truc.takes", name=say.names[event.seat], side=_team(say, event.side))
+    return Line(words, weight=Weight.SAID)
+
+
+def _trick_tied(event: TrickTied, say: Say) -> Line:
+    return Line(say.get("truc.tied"), weight=Weight.SAID, sound="knock")
+
+
+def _deal_tied(event: DealTied, say: Say) -> Line:
+    words = say.plural("truc.deal_tied", event.value)
+    return Line(words, weight=Weight.SAID, sound="knock")
+
+
+def _signalled(event: Signalled, say: Say) -> Line:
+    """Return who made which face to whom: all see it; what it means is for the team to know."""
+    name, to = say.names[event.seat], say.names[event.target]
+    return Line(say.get(_SIGNALLED, step=face_words(event.sign, say), name=name, to=to))
 
 
 def _called(game: str, event: Called, say: Say) -> Line:
@@ -330,3 +333,19 @@ def _match_won(event: MatchWon, say: Say) -> Line:
     names = say.text.together([_team(say, side) for side in event.winners])
     key = "truc.match_won" if event.side != NOBODY else "truc.match_shared"
     return Line(say.get(key, name=names, scores=say.by_side(event.scores)))
+
+
+def lines_of(game: str) -> Lines:
+    """Return what makes the line of each kind of event of one of the games."""
+    return {
+        HandStarted: _hand_started,
+        Dealt: _dealt,
+        CardPlayed: _played,
+        Called: partial(_called, game),
+        Taken: _taken,
+        TrickTied: _trick_tied,
+        DealTied: _deal_tied,
+        Signalled: _signalled,
+        Scored: _scored,
+        MatchWon: _match_won,
+    }

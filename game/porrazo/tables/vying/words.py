@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -21,7 +21,7 @@ from porrazo.games.vying.three_cards.view import ThreeCardView
 from porrazo.games.vying.worth import Worth
 from porrazo.numbers import signed
 from porrazo.table import usual_words
-from porrazo.table.game import Line, Mark, Tone, Weight
+from porrazo.table.game import Line, Lines, Mark, Tone, Weight
 from porrazo.table.say import Say
 from porrazo.table.sentences import capital
 from porrazo.table.steps import Spoken, Voice
@@ -82,18 +82,6 @@ class Naming(Names):
     def worth(self, view: ThreeCardView, seat: int) -> Worth:
         """Return what the cards of a seat are worth, which the view sees."""
         return self.rules_of(view).worth(list(view.hands[seat]), view.opened)
-
-
-def line_of(event: Event, say: Say, naming: Names) -> Line:
-    """Return an event in words."""
-    match event:
-        case Showdown() | RunShowdown():
-            return _showdown(event, say, naming)
-        case Called():
-            return _called(event, say, naming)
-        case Shown():
-            return _shown(event, say, naming)
-    return _LINES[type(event)](event, say)
 
 
 # --- hands
@@ -225,7 +213,7 @@ def _dealt(event: Dealt, say: Say) -> Line:
     return Line(say.get(f"vying.dealt_{event.deal_number}"))
 
 
-def _called(event: Called, say: Say, naming: Names) -> Line:
+def called(event: Called, say: Say, naming: Names) -> Line:
     """Return a bet or an answer; or what only the game has, which it calls itself."""
     name = say.names[event.seat]
     if event.call not in KINDS:
@@ -256,7 +244,8 @@ def announced_mark(seat: int, class_name: str, say: Say, naming: Names) -> Mark:
     return Mark(ANNOUNCED, say.get(f"{naming.game}.mark_{class_name}"), seat, Tone.STRONG)
 
 
-def _scored(event: Scored, say: Say) -> Line:
+def scored(event: Scored, say: Say) -> Line:
+    """Return what a bet cost, or what was won."""
     name = say.names[event.side]
     points = signed(event.points)
     if event.reason == "bet":
@@ -275,7 +264,8 @@ def _no_pot(say: Say) -> tuple[Mark, ...]:
     return tuple([Mark(POT if n == 0 else f"{POT}{n}", "") for n in range(len(say.names))])
 
 
-def _showdown(event: Compared, say: Say, naming: Names) -> Line:
+def showdown(event: Compared, say: Say, naming: Names) -> Line:
+    """Return the hands that were compared, and why the last winner has won."""
     marks, told = [*_no_pot(say)], []
     for seat, hand in enumerate(event.hands):
         if hand is None:
@@ -396,12 +386,17 @@ def known(cards: Sequence[Card]) -> bool:
     return bool(cards) and UNKNOWN not in cards
 
 
-_LINES: Mapping[type[Event], Callable[[Any, Say], Line]] = {
-    HandStarted: _hand_started,
-    Dealt: _dealt,
-    Scored: _scored,
-    ShutOut: _shut_out,
-    DealVoid: _deal_void,
-    MatchWon: partial(usual_words.match_won, "vying"),
-}
-"""What makes the line of each kind of event."""
+def lines_of(naming: Names) -> Lines:
+    """Return what makes the line of each kind of event of a game that calls its hands so."""
+    return {
+        HandStarted: _hand_started,
+        Dealt: _dealt,
+        Called: partial(called, naming=naming),
+        Shown: partial(_shown, naming=naming),
+        Showdown: partial(showdown, naming=naming),
+        RunShowdown: partial(showdown, naming=naming),
+        Scored: scored,
+        ShutOut: _shut_out,
+        DealVoid: _deal_void,
+        MatchWon: partial(usual_words.match_won, "vying"),
+    }

@@ -35,7 +35,7 @@ class LessonScene(TableScene):
     """The table with a prepared match and its teacher, from the step at a place on."""
 
     def __init__(self, context: Context, game: AnyGame, at: int) -> None:
-        lesson = table_game(game.name).lesson()
+        lesson = table_game(game.name).lesson
         at %= len(lesson.steps)
         self.teacher = Teacher(
             lesson,

@@ -41,7 +41,7 @@ _PLATE, _PLATE_HIGH = 465, 170
 
 def open_reference(context: Context, game: AnyGame) -> None:
     """Open the page that players of a game look up in the middle of a match."""
-    page = reference_of(table_game(game.name).chapters())
+    page = reference_of(table_game(game.name).chapters)
     context.scenes.push(RulesScene(context, game, page.name))
 
 
@@ -53,7 +53,7 @@ class RulesScene(Overlay):
         self.game = game
         table = table_game(game.name)
         self.faces, self.cloth = table.faces, table.cloth
-        self.chapters = table.chapters()
+        self.chapters = table.chapters
         self.pages = pages_of(self.chapters)
         self.at = self.place_of(page) if page else 0
 

@@ -33,6 +33,8 @@ class Porrazo(Game[PorrazoState, PorrazoView]):
     codec: ClassVar[Codec] = codec
     presets = PRESETS
     achievements = ACHIEVEMENTS
+    # A match that a san benito wins is lost, whatever scored.
+    spared = ("porrazo", "counter_porrazo")
 
     def check_together(self, seats: int, options: Mapping[str, OptionValue]) -> None:
         """Refuse partners at an odd table, and what else does not go together (rules: Options)."""

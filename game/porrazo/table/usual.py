@@ -1,0 +1,153 @@
+"""What a game at the table does where it says nothing of its own: the defaults of `TableGame`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from porrazo.cards import Card
+from porrazo.engine.events import Event, Scored, Taken
+from porrazo.engine.game import Action
+from porrazo.games import game_named
+from porrazo.table.explanations import Reading
+from porrazo.table.facts import Facts
+from porrazo.table.geometry import Areas
+from porrazo.table.say import Say
+from porrazo.table.steps import TableState
+from porrazo.table.zones import Score
+
+# --- shown
+
+
+def no_facts(view: Any, say: Say) -> Facts:
+    """Return what the rails tell of a game that has nothing to tell."""
+    return Facts()
+
+
+def no_stakes(view: Any) -> tuple[()]:
+    """Return what lies on the cloth where nobody stakes: nothing."""
+    return ()
+
+
+def no_spots(view: Any) -> tuple[()]:
+    """Return the spots that are lit where there are none."""
+    return ()
+
+
+def no_faces(view: Any, say: Say) -> tuple[()]:
+    """Return the faces made where nobody signals: none."""
+    return ()
+
+
+def score(view: Any) -> Score:
+    """Return the scores of a view, and the option ``target`` if the game has it."""
+    return Score(tuple(view.scores), int(view.options.get("target", 0)))
+
+
+def pays_no_pot(event: Scored, pots: Sequence[int]) -> Sequence[int]:
+    """Return that no pot grows with a score."""
+    return (0,) * len(pots)
+
+
+def usual_moves(event: Event, state: TableState) -> None:
+    """Return None: an event does to the cards what such events do."""
+
+
+def as_spread(zone: str, state: TableState, areas: Areas) -> None:
+    """Return None: the cards of a zone lie as its spread says."""
+
+
+def clockwise(options: Mapping[str, object]) -> bool:
+    """Return False: the turn passes to the left."""
+    return False
+
+
+def anticlockwise(options: Mapping[str, object]) -> bool:
+    """Return True: the turn passes to the right."""
+    return True
+
+
+def ends_trick(event: Event) -> bool:
+    """Return whether a trick is gathered with an event."""
+    return isinstance(event, Taken) and event.zone == "trick"
+
+
+def diagram_layout(view: Any) -> str:
+    """Return the layout of a small table of hands around open cards."""
+    return "diagram"
+
+
+# --- asked
+
+
+def never_for_partner(view: Any, say: Say) -> bool:
+    """Return False: nobody answers in the place of a partner."""
+    return False
+
+
+def no_button(view: Any, say: Say) -> None:
+    """Return None: no button is there through the whole match."""
+
+
+def no_aside(at: object) -> None:
+    """Return None: nobody is asked anything beside the rules."""
+
+
+def alike(action: Action, other: Action) -> bool:
+    """Return whether two actions are the same one."""
+    return action == other
+
+
+def no_tag(view: Any, action: Action, say: Say) -> str:
+    """Return "": the cards of an action say which one it is."""
+    return ""
+
+
+def no_command(name: str, rest: Sequence[str], view: Any, say: Say) -> None:
+    """Return None: the game has no commands of its own."""
+
+
+def as_prompted(view: Any, say: Say) -> None:
+    """Return None: what can be said is what the prompt has."""
+
+
+# --- told
+
+
+def place_words(view: Any, say: Say) -> str:
+    """Return the number of the hand."""
+    return say.get("review.hand", n=view.hand_number)
+
+
+def told_when_asked(view: Any) -> tuple[Reading, ...]:
+    """Return the table and the hand."""
+    return (Reading.TABLE, Reading.HAND)
+
+
+def usual_reading(what: Reading, view: Any, say: Say) -> None:
+    """Return None: zones, score and prompt tell what is asked for."""
+
+
+def no_reason(events: Sequence[Event], place: int, say: Say) -> None:
+    """Return None: there is nothing to say about a score."""
+
+
+def usual_hint(view: Any, advice: object, say: Say) -> None:
+    """Return None: the common reasons of an advice say it."""
+
+
+def no_note(events: Sequence[Event], say: Say) -> str:
+    """Return "": the summary of a hand has no line below it."""
+    return ""
+
+
+# --- what follows from the name
+
+
+def cards_named(game: str, action: Action) -> tuple[Card, ...]:
+    """Return the cards that the text of an action names, () where it names none."""
+    rules = game_named(game)
+    try:
+        return tuple([rules.pack.card(text) for text in rules.action_text(action).split()])
+    except KeyError:
+        return ()
