@@ -126,6 +126,14 @@ def test_an_alarm_is_red_also_when_a_mark_tells_it(context: Context) -> None:
     assert near(glow, context.theme.palette.brick)
 
 
+def test_who_has_just_folded_has_no_light_any_more(context: Context) -> None:
+    portrait = seat(context)
+    portrait.state.marks = (Mark("stake", "folded", 1, out=True),)
+    out = portrait.draw_picture()
+    portrait.state.active = True
+    assert changed(out, portrait.draw_picture()) == 0
+
+
 def test_who_is_out_of_the_deal_is_grey(context: Context) -> None:
     portrait = seat(context)
     portrait.state.marks = (Mark("stake", "folded", 1, out=True),)
@@ -154,13 +162,19 @@ def test_hat_thing_and_dealers_button_are_seen(context: Context) -> None:
     assert portrait.note == "attacks"
 
 
-def test_a_name_is_without_its_title_and_cut_only_where_it_must_be(context: Context) -> None:
+def test_a_name_is_without_its_title_smaller_where_narrow_and_cut_only_then(
+    context: Context,
+) -> None:
+    context.scenes.resize((1280, 720))
     portrait = seat(context)
-    for room in (260, 110, 76):
+    drawn = []
+    for room in (260, 90, 68, 50):
         portrait.fit(FOOT, 76, 1.0, room)
-        (line,) = lines_of(portrait.draw_picture)
-        assert line.words == "Carmen" if room > 100 else "…" in line.words
-        assert line.px >= context.theme.type.least
+        drawn += lines_of(portrait.draw_picture)
+    assert [line.words for line in drawn[:3]] == ["Carmen"] * 3
+    assert "…" in drawn[3].words
+    assert drawn[0].px == 17
+    assert all(line.px >= 14 for line in drawn)
 
 
 def test_all_of_it_is_in_its_area_and_the_plaque_is_over_the_foot(context: Context) -> None:

@@ -10,18 +10,19 @@ import pygame
 
 from porrazo.desktop.table.badges import arch, faces
 from porrazo.desktop.table.badges.seat_state import SeatState, meaning
-from porrazo.desktop.table.scores.names import readable
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.paint import box, clear, kept_outline, over_shadow, side_sign
-from porrazo.desktop.ui.drawing.theme import FontRole
+from porrazo.desktop.ui.drawing.theme import FontRole, ui_scale
 from porrazo.desktop.ui.stage.clock import Clock, Timer
 from porrazo.desktop.ui.stage.sprite import Blit, Point
 from porrazo.table.moods import Gaze, Held, Mood
 
-# Pixels at 1280x720: how high the plaque is, its letters, its sign, the space between them, at
-# its ends; how far the light of a turn reaches.
-_PLAQUE, _NAME, _SIGN, _GAP, _END, _LIGHT = 30.0, 17.0, 15.0, 6.0, 12.0, 14.0
+# Pixels at 1280x720: how high the plaque is, its letters at most and at least, its sign, the space
+# between them, at its ends; how far the light of a turn reaches.
+_PLAQUE, _NAME, _LEAST, _SIGN, _GAP, _END, _LIGHT = 30.0, 17.0, 14.0, 15.0, 6.0, 10.0, 14.0
+# Letters of a name have so many pixels in the smallest window, too.
+_READABLE = 13.0
 # The dealer's button at 1280x720, and how far in and down its middle is from the upper corner of
 # the arch that is farther from the middle of the window, in shares of the width.
 _BUTTON, _SHOULDER = 26.0, (0.03, 0.1)
@@ -220,6 +221,11 @@ class Portrait(Widget):
         return *told, state.dealer, state.hat, state.held, self._face
 
     @property
+    def _plays(self) -> bool:
+        """Whether it is the turn of the seat, which has not just left the deal."""
+        return self.state.active and not self.state.out
+
+    @property
     def _face(self) -> str:
         """How the face looks: in a mood, or calm with a glance or a blink."""
         if self.mood is not Mood.CALM:
@@ -263,10 +269,10 @@ class Portrait(Widget):
     def _light(self, whole: pygame.Surface, place: pygame.Rect) -> None:
         """Draw what is around the arch: its shadow, the light of a turn, that of an alarm."""
         palette, state, ui = self.theme.palette, self.state, self.ui
-        if state.loud or state.active:
+        if state.loud or self._plays:
             # Whose turn it is tells more than an alarm, whose red stays around the plaque.
             gold, red = (palette.ochre_light, palette.ochre), (palette.brick, palette.brick)
-            colours = gold if state.active else red
+            colours = gold if self._plays else red
             around = arch.glow(place.size, round(_LIGHT * ui), *colours)
         else:
             around = arch.arch_shadow(place.size, round(_BLUR * ui), palette.shadow, _DARK)
@@ -295,37 +301,41 @@ class Portrait(Widget):
 
     def _plaque(self, whole: pygame.Surface, place: pygame.Rect) -> None:
         """Draw the pill with the sign of the side and the name."""
-        palette, fonts, ui, state = self.theme.palette, self.context.fonts, self.ui, self.state
+        palette, ui, state = self.theme.palette, self.ui, self.state
         top, bottom = (
             (palette.ochre_light, palette.ochre)
-            if state.active
+            if self._plays
             else (palette.cream, palette.cream_shade)
         )
         pill = box(place.size, place.h / 2, top, bottom, edge=palette.ink, edge_width=2 * ui)
         if state.out:
             pill = arch.faded(pill, _OUT)
-        sign, gap = round(_SIGN * ui), _GAP * ui
-        room = place.w - 2 * _END * ui - sign - gap
-        px = max(_NAME * ui, readable(self)[0])
-        name = self._name(px, room)
-        wide = sign + gap + fonts.width(name, FontRole.UI_BOLD, px)
-        left = (place.w - wide) / 2
-        mark = side_sign(self.theme.sides[state.side], sign)
-        pill.blit(mark, mark.get_rect(midleft=(left, place.h / 2)))
-        at = left + sign + gap, place.h / 2
-        fonts.write(pill, name, FontRole.UI_BOLD, px, palette.text_on_light, midleft=at)
+        self._write(pill)
         shaded = over_shadow(pill, place.h / 2, 4 * ui, palette.shadow, 110, 2 * ui)
         whole.blit(shaded, shaded.get_rect(center=place.center))
-        if state.active or state.loud:
+        if self._plays or state.loud:
             light = palette.brick if state.loud else palette.ochre_light
             size = place.w + 2 * round(2 * ui), place.h + 2 * round(2 * ui)
             line = kept_outline(size, size[1] / 2, light, 2 * ui)
             whole.blit(line, line.get_rect(center=place.center))
 
-    def _name(self, px: float, room: float) -> str:
-        """Return what somebody is called at a table, cut where it finds no room."""
-        state = self.state
-        return self.context.fonts.shorten(state.called, FontRole.UI_BOLD, px, room, state.others)
+    def _write(self, pill: pygame.Surface) -> None:
+        """Write the name, after the sign of the side where there is room for both."""
+        fonts, ui, state, bold = self.context.fonts, self.ui, self.state, FontRole.UI_BOLD
+        scale = min(ui, ui_scale(self.context.scenes.size))
+        least = max(_READABLE, _LEAST * scale)
+        room, sign = pill.width - 2 * _END * ui, round(_SIGN * ui)
+        before = sign + _GAP * ui
+        if fonts.width(state.called, bold, least) > room - before:
+            sign, before = 0, 0.0
+        px = max(least, fonts.fit(state.called, bold, _NAME * ui, room - before))
+        name = fonts.shorten(state.called, bold, px, room - before, state.others)
+        left = (pill.width - before - fonts.width(name, bold, px)) / 2
+        at = left + before, pill.height / 2
+        fonts.write(pill, name, bold, px, self.theme.palette.text_on_light, midleft=at)
+        if sign:
+            mark = side_sign(self.theme.sides[state.side], sign)
+            pill.blit(mark, mark.get_rect(midleft=(left, pill.height / 2)))
 
     def _button(self, whole: pygame.Surface, middle: tuple[int, int]) -> None:
         """Draw the round button of the dealer."""
