@@ -44,8 +44,8 @@ def _zones(view: Any) -> Sequence[Zone]:
     return [
         *hands,
         Zone("trick", current, Spread.TRICK, "table", view.lead),
-        Zone("discard", (UNKNOWN,) * before, Spread.HEAP, "pot"),
-        Zone("stock", view.stock, Spread.HEAP, "pot"),
+        Zone("discard", (UNKNOWN,) * before, Spread.HEAP, "stock"),
+        Zone("stock", view.stock, Spread.HEAP, "stock"),
     ]
 
 
