@@ -326,6 +326,10 @@ class TableGame(ABC):
         """Return what the rails beside the table tell while nothing moves."""
         return Facts()
 
+    told_in_rails: ClassVar[tuple[str, ...]] = ()
+    """The kinds of marks on the felt that `facts` tell, too: where there are rails they are not
+    shown."""
+
     def stakes(self, view: AnyView) -> Sequence[Stake]:
         """Return what lies on the spots of the cloth while nothing moves."""
         return ()

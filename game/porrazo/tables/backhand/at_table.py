@@ -21,6 +21,7 @@ from porrazo.games.banking.events import Reshuffled
 from porrazo.players.coach.advice import Advice
 from porrazo.table.game import (
     Announced,
+    Facts,
     HintWords,
     Late,
     Line,
@@ -41,6 +42,7 @@ from porrazo.table.game import (
 from porrazo.table.happenings import Happening, Seen
 from porrazo.table.say import Say
 from porrazo.tables.backhand import asking, hints, words
+from porrazo.tables.backhand.facts import facts_of
 from porrazo.tables.backhand.happenings import happenings_of
 
 CALLED = "called"
@@ -76,6 +78,10 @@ class BackhandTable(TableGame):
     def marks(self, view: BackhandView, say: Say) -> Sequence[Mark]:
         """Return stakes, and what the hands count."""
         return words.seat_marks(view, say)
+
+    def facts(self, view: BackhandView, say: Say) -> Facts:
+        """Return what the rails tell: how the deal stands, rules, what is still out."""
+        return facts_of(view, say)
 
     def prompt(self, view: BackhandView, say: Say) -> Prompt:
         """Return what a seat is asked."""

@@ -11,6 +11,7 @@ from porrazo.games.climbing.big_two.rules import bits_of, cards_of
 from porrazo.games.climbing.big_two.view import BigTwoView
 from porrazo.players.coach.advice import Advice
 from porrazo.table.game import (
+    Facts,
     HintWords,
     Line,
     Mark,
@@ -27,6 +28,7 @@ from porrazo.table.game import (
 from porrazo.table.happenings import Happening, Seen
 from porrazo.table.say import Say
 from porrazo.tables.big_two import asking, names, words
+from porrazo.tables.big_two.facts import facts_of
 from porrazo.tables.big_two.happenings import happenings_of
 from porrazo.tables.cards_left import left_marks
 from porrazo.tables.climbing.felt import moves_of, pass_marks, zones_of
@@ -43,6 +45,7 @@ class BigTwoTable(TableGame):
     sorts = True
     brief = ("goal", "order", "sets", "follow", "pass", "pay")
     reasons = ("cards_left",)
+    told_in_rails = ("lowest",)
 
     def zones(self, view: BigTwoView) -> Sequence[Zone]:
         """Return hands, what each seat played last, what was played before, what is aside."""
@@ -61,6 +64,10 @@ class BigTwoTable(TableGame):
         if view.lowest != UNKNOWN:
             marks.append(words.opening_mark(view.lowest, say))
         return marks
+
+    def facts(self, view: BigTwoView, say: Say) -> Facts:
+        """Return what the rails tell: how the deal stands, rules, what is still out."""
+        return facts_of(view, say)
 
     def score(self, view: BigTwoView) -> Score:
         """Return the penalty points."""

@@ -15,6 +15,7 @@ from porrazo.games.tricks.italian import QUEEN_HIGHER
 from porrazo.players.coach.advice import Advice
 from porrazo.table.game import (
     Announced,
+    Facts,
     HintWords,
     Line,
     Manner,
@@ -34,6 +35,7 @@ from porrazo.table.game import (
 from porrazo.table.happenings import Happening, Seen
 from porrazo.table.say import Say
 from porrazo.tables.calabrasella import asking, words
+from porrazo.tables.calabrasella.facts import facts_of
 from porrazo.tables.calabrasella.happenings import happenings_of
 from porrazo.tables.tricks import hands_of
 
@@ -44,6 +46,7 @@ class CalabrasellaTable(TableGame):
     """What the house asks of Calabrasella."""
 
     name = "calabrasella"
+    told_in_rails = ("called",)
     layout = "table"
     cloth = "tricks"
     keys = ("call", "pass")
@@ -84,6 +87,10 @@ class CalabrasellaTable(TableGame):
     def marks(self, view: CalabrasellaView, say: Say) -> Sequence[Mark]:
         """Return who deals and leads, who plays alone, the card called, what the widow had."""
         return words.marks_of(view, say)
+
+    def facts(self, view: CalabrasellaView, say: Say) -> Facts:
+        """Return what the rails tell: how the deal stands, rules, what is still out."""
+        return facts_of(view, say)
 
     def prompt(self, view: CalabrasellaView, say: Say) -> Prompt:
         """Return what a seat is asked."""

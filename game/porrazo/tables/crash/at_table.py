@@ -13,6 +13,7 @@ from porrazo.games.partition.crash.view import CrashView
 from porrazo.players.coach.advice import Advice
 from porrazo.table.game import (
     Announced,
+    Facts,
     HintWords,
     Line,
     Lit,
@@ -34,6 +35,7 @@ from porrazo.table.happenings import Happening, Seen
 from porrazo.table.say import Say
 from porrazo.tables.crash import asking, hints, words
 from porrazo.tables.crash.asking import group_zone
+from porrazo.tables.crash.facts import facts_of
 from porrazo.tables.crash.happenings import happenings_of
 from porrazo.tables.crash.names import deciding
 
@@ -85,6 +87,10 @@ class CrashTable(TableGame):
         """Return who deals, who has set, and who is out."""
         dealer = Mark("dealer", say.get("table.dealer_mark"), view.dealer)
         return [dealer, *words.seat_marks(view, say)]
+
+    def facts(self, view: CrashView, say: Say) -> Facts:
+        """Return what the rails tell: how the deal stands, rules, what is still out."""
+        return facts_of(view, say)
 
     def prompt(self, view: CrashView, say: Say) -> Prompt:
         """Return what a seat is asked."""

@@ -14,6 +14,7 @@ from porrazo.players.coach.advice import Advice
 from porrazo.table.game import (
     Aside,
     At,
+    Facts,
     HintWords,
     Line,
     Mark,
@@ -34,6 +35,7 @@ from porrazo.table.game import (
 from porrazo.table.happenings import Happening, Seen
 from porrazo.table.say import Say
 from porrazo.tables.cuarenta import asking, motions, words
+from porrazo.tables.cuarenta.facts import facts_of
 from porrazo.tables.cuarenta.happenings import happenings_of
 from porrazo.tables.fishing import TABLE, nearest, won
 
@@ -47,6 +49,7 @@ class CuarentaTable(TableGame):
     """What the house asks of Cuarenta."""
 
     name = "cuarenta"
+    told_in_rails = ("games", words.RUN)
     layout = "cuarenta"
     cloth = "fishing"
     keys = ("claim",)
@@ -74,6 +77,10 @@ class CuarentaTable(TableGame):
             Zone("stock", (UNKNOWN,) * view.stock_count, Spread.HEAP, "stock"),
             *piles,
         ]
+
+    def facts(self, view: CuarentaView, say: Say) -> Facts:
+        """Return what the rails tell: how the deal stands, rules, what is still out."""
+        return facts_of(view, say)
 
     def score(self, view: CuarentaView) -> Score:
         """Return the score, kept with eights, nines and tens."""

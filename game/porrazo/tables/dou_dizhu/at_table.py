@@ -14,6 +14,7 @@ from porrazo.games.climbing.dou_dizhu.view import DouDizhuView
 from porrazo.games.climbing.ranks import Holding, bits_of, counts_in
 from porrazo.players.coach.advice import Advice
 from porrazo.table.game import (
+    Facts,
     HintWords,
     Line,
     Mark,
@@ -33,6 +34,7 @@ from porrazo.table.say import Say
 from porrazo.tables.cards_left import left_marks
 from porrazo.tables.climbing.felt import last_of, moves_of, pass_marks, zones_of
 from porrazo.tables.dou_dizhu import asking, names, words
+from porrazo.tables.dou_dizhu.facts import facts_of
 from porrazo.tables.dou_dizhu.happenings import happenings_of
 
 
@@ -48,6 +50,7 @@ class DouDizhuTable(TableGame):
     sorts = True
     brief = ("goal", "auction", "follow", "bombs", "pass", "pay")
     reasons = ("deal",)
+    told_in_rails = ("stake", "taken")
 
     def zones(self, view: DouDizhuView) -> Sequence[Zone]:
         """Return hands, what each seat played last, the widow, what was played before."""
@@ -64,6 +67,10 @@ class DouDizhuTable(TableGame):
         if view.landlord != NOBODY:
             marks += words.role_marks(view.landlord, say)
         return [*marks, *_said(view, say), *_on_felt(view, say)]
+
+    def facts(self, view: DouDizhuView, say: Say) -> Facts:
+        """Return what the rails tell: how the deal stands, rules, what is still out."""
+        return facts_of(view, say)
 
     def score(self, view: DouDizhuView) -> Score:
         """Return the counters."""

@@ -12,6 +12,7 @@ from porrazo.games.stops.last_one.rules import CALL, PLAY, card_of, meant_of
 from porrazo.games.stops.last_one.view import LastOneView
 from porrazo.players.coach.advice import Advice
 from porrazo.table.game import (
+    Facts,
     HintWords,
     Line,
     Manner,
@@ -31,6 +32,7 @@ from porrazo.table.game import (
 from porrazo.table.happenings import Happening, Seen
 from porrazo.table.say import Say
 from porrazo.tables.last_one import asking, marks, words
+from porrazo.tables.last_one.facts import facts_of
 from porrazo.tables.last_one.happenings import happenings_of
 
 STOCK, UPCARD, UNDER = "stock", "upcard", "discard"
@@ -66,6 +68,10 @@ class LastOneTable(TableGame):
     def marks(self, view: LastOneView, say: Say) -> Sequence[Mark]:
         """Return who deals, the cards left, who is out, and what must be followed."""
         return marks.marks_of(view, say)
+
+    def facts(self, view: LastOneView, say: Say) -> Facts:
+        """Return what the rails tell: how the deal stands, rules, what is still out."""
+        return facts_of(view, say)
 
     def score(self, view: LastOneView) -> Score:
         """Return the penalty points."""

@@ -8,11 +8,12 @@ from porrazo.cards import UNKNOWN
 from porrazo.engine.events import Called, Dealt, Event, Shown
 from porrazo.engine.game import Action
 from porrazo.games.vying.events import RunShowdown, Showdown, ShutOut
-from porrazo.games.vying.pechigonga.rules import NOT_ASKED, SILENT
+from porrazo.games.vying.pechigonga.rules import NOT_ASKED, PHASES, SILENT
 from porrazo.games.vying.pechigonga.view import PechigongaView
 from porrazo.games.vying.pechigonga.worth import HAND
 from porrazo.players.coach.advice import Advice
 from porrazo.table.game import (
+    Facts,
     HintWords,
     Line,
     Lit,
@@ -32,6 +33,7 @@ from porrazo.table.geometry import Areas, Spot
 from porrazo.table.say import Say
 from porrazo.tables.pechigonga import asking, words
 from porrazo.tables.pechigonga.two_hands import five_zone, spots_of
+from porrazo.tables.vying.facts import facts_of
 from porrazo.tables.vying.stakes_table import FOLDED, StakesTable
 
 
@@ -72,6 +74,11 @@ class PechigongaTable(StakesTable):
     def marks(self, view: PechigongaView, say: Say) -> Sequence[Mark]:
         """Return who deals, what each seat has announced and done, and the pot."""
         return [*super().marks(view, say), *words.announced_marks(view, say)]
+
+    def facts(self, view: PechigongaView, say: Say) -> Facts:
+        """Return what the rails tell: how the deal stands, rules, what is still out."""
+        rounds = PHASES[1:] if view.options["second_stage"] else PHASES[1:2]
+        return facts_of(view, say, self.naming, rounds, None)
 
     def prompt(self, view: PechigongaView, say: Say) -> Prompt:
         """Return what a seat is asked."""

@@ -17,6 +17,7 @@ from porrazo.table.game import (
     Answer,
     Aside,
     At,
+    Facts,
     HintWords,
     Line,
     Mark,
@@ -40,6 +41,7 @@ from porrazo.table.paired_rows import paired_spots
 from porrazo.table.say import Say
 from porrazo.table.spreads import in_rows, inside
 from porrazo.tables.porrazo import asking, motions, telling, words
+from porrazo.tables.porrazo.facts import facts_of
 from porrazo.tables.porrazo.happenings import happenings_of
 
 _FROM_CARD = 4
@@ -93,6 +95,10 @@ class PorrazoTable(TableGame):
             if call is not None and call != "silent"
         ]
         return [*marks, words.pending_mark(view.pending, say)] if view.pending else marks
+
+    def facts(self, view: PorrazoView, say: Say) -> Facts:
+        """Return what the rails tell: how the deal stands, rules, what is still out."""
+        return facts_of(view, say)
 
     def score(self, view: PorrazoView) -> Score:
         """Return the score; a match of so many hands is played to no number."""

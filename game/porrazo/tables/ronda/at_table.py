@@ -13,6 +13,7 @@ from porrazo.players.coach.advice import Advice
 from porrazo.table.game import (
     Aside,
     At,
+    Facts,
     HintWords,
     Line,
     Mark,
@@ -31,6 +32,7 @@ from porrazo.table.happenings import Happening, Seen
 from porrazo.table.say import Say
 from porrazo.tables.fishing import TABLE, nearest, won
 from porrazo.tables.ronda import asking, motions, words
+from porrazo.tables.ronda.facts import facts_of
 from porrazo.tables.ronda.happenings import happenings_of
 
 _SUITS = 4
@@ -40,6 +42,7 @@ class RondaTable(TableGame):
     """What the house asks of Ronda."""
 
     name = "ronda"
+    told_in_rails = (words.WAITING,)
     layout = "ronda"
     cloth = "ronda"
     faces = "spanish"
@@ -84,6 +87,10 @@ class RondaTable(TableGame):
     def marks(self, view: RondaView, say: Say) -> Sequence[Mark]:
         """Return who deals, the calls and what came of them, and what is in the air."""
         return words.marks_of(view, say)
+
+    def facts(self, view: RondaView, say: Say) -> Facts:
+        """Return what the rails tell: how the deal stands, rules, what is still out."""
+        return facts_of(view, say)
 
     def prompt(self, view: RondaView, say: Say) -> Prompt:
         """Return what a seat is asked."""

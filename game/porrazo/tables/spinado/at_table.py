@@ -13,6 +13,7 @@ from porrazo.games.stops.spinado.view import SpinadoView
 from porrazo.players.coach.advice import Advice
 from porrazo.table.game import (
     Announced,
+    Facts,
     HintWords,
     Late,
     Line,
@@ -36,6 +37,7 @@ from porrazo.table.happenings import Happening, Seen
 from porrazo.table.say import Say
 from porrazo.tables.cards_left import left_marks
 from porrazo.tables.spinado import asking, hints, words
+from porrazo.tables.spinado.facts import facts_of
 from porrazo.tables.spinado.happenings import happenings_of
 
 RUN, OUT, DEAD = "table", "out", "dead"
@@ -81,6 +83,10 @@ class SpinadoTable(TableGame):
         dealer = Mark("dealer", say.get("table.dealer_mark"), view.dealer)
         held = words.hold_marks(view, say)
         return [dealer, *left_marks(view, say), *held, *words.next_marks(view, say)]
+
+    def facts(self, view: SpinadoView, say: Say) -> Facts:
+        """Return what the rails tell: how the deal stands, rules, what is still out."""
+        return facts_of(view, say)
 
     def score(self, view: SpinadoView) -> Score:
         """Return the counters in front of the seats, and the pots."""

@@ -15,6 +15,7 @@ from porrazo.games.banking.trente_et_quarante.rules import CHANCES
 from porrazo.games.banking.trente_et_quarante.view import TrenteView
 from porrazo.players.coach.advice import Advice
 from porrazo.table.game import (
+    Facts,
     HintWords,
     Line,
     Manner,
@@ -36,6 +37,7 @@ from porrazo.table.game import (
 from porrazo.table.happenings import Happening, Seen
 from porrazo.table.say import Say
 from porrazo.tables.trente_et_quarante import asking, hints, words
+from porrazo.tables.trente_et_quarante.facts import facts_of
 from porrazo.tables.trente_et_quarante.happenings import happenings_of
 
 ROWS = {"noir": "row_1", "rouge": "row_2"}
@@ -46,6 +48,7 @@ class TrenteTable(TableGame):
     """What the house asks of Trente et Quarante."""
 
     name = "trente_et_quarante"
+    told_in_rails = (words.PAST,)
     layout = "trente_et_quarante"
     cloth = "banks"
     idle_keys = ("numbers", "hide_hand", "read_hand")
@@ -101,6 +104,10 @@ class TrenteTable(TableGame):
     def marks(self, view: TrenteView, say: Say) -> Sequence[Mark]:
         """Return bets, prisoners, and what the rows count."""
         return words.marks_of(view, say)
+
+    def facts(self, view: TrenteView, say: Say) -> Facts:
+        """Return what the rails tell: how the deal stands, rules, what is still out."""
+        return facts_of(view, say)
 
     def prompt(self, view: TrenteView, say: Say) -> Prompt:
         """Return what a seat is asked."""

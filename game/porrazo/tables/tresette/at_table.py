@@ -13,6 +13,7 @@ from porrazo.games.tricks.tresette.view import TresetteView
 from porrazo.players.coach.advice import Advice
 from porrazo.table.game import (
     Announced,
+    Facts,
     HintWords,
     Line,
     Manner,
@@ -32,6 +33,7 @@ from porrazo.table.game import (
 from porrazo.table.happenings import Happening, Seen
 from porrazo.table.say import Say
 from porrazo.tables.tresette import asking, words
+from porrazo.tables.tresette.facts import facts_of
 from porrazo.tables.tresette.happenings import happenings_of
 from porrazo.tables.tricks import hands_of
 
@@ -68,6 +70,10 @@ class TresetteTable(TableGame):
     def turns_right(self, options: Mapping[str, object]) -> bool:
         """Tell whether the turn passes to the right at the screen."""
         return options["direction"] == "counter_clockwise"
+
+    def facts(self, view: TresetteView, say: Say) -> Facts:
+        """Return what the rails tell: how the deal stands, rules, what is still out."""
+        return facts_of(view, say)
 
     def prompt(self, view: TresetteView, say: Say) -> Prompt:
         """Return what a seat is asked."""

@@ -13,6 +13,7 @@ from porrazo.games.tricks.raising.view import RaisingView
 from porrazo.players.coach.advice import Advice
 from porrazo.table.game import (
     FaceMade,
+    Facts,
     HintWords,
     Line,
     Manner,
@@ -34,6 +35,7 @@ from porrazo.table.game import (
 from porrazo.table.happenings import Happening, Seen
 from porrazo.table.say import Say
 from porrazo.tables.truc import asking, hints, words
+from porrazo.tables.truc.facts import facts_of
 from porrazo.tables.truc.happenings import happenings_of
 
 TRICK, TIED, STOCK = "trick", "tied", "stock"
@@ -50,6 +52,7 @@ class TrucTable(TableGame):
     anticlockwise = True
     tricks = True
     reasons = ("tricks", "fold")
+    told_in_rails = (words.STAKE, words.MAY, *words.TRICKS)
     brief = ("aim", "order", "tricks", "raise", "answer", "end")
 
     def zones(self, view: RaisingView) -> Sequence[Zone]:
@@ -92,6 +95,10 @@ class TrucTable(TableGame):
     def faces_made(self, view: RaisingView, say: Say) -> Sequence[FaceMade]:
         """Return the faces of the signals that the viewer has seen."""
         return words.faces_made(self.name, view, say)
+
+    def facts(self, view: RaisingView, say: Say) -> Facts:
+        """Return what the rails tell: how the deal stands, rules, what is still out."""
+        return facts_of(self.name, view, say)
 
     def score(self, view: RaisingView) -> Score:
         """Return the points of the teams."""

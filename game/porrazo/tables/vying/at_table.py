@@ -7,10 +7,13 @@ from typing import ClassVar
 
 from porrazo.cards import UNKNOWN, Card
 from porrazo.engine.events import Called, Event, Scored, Shown
+from porrazo.engine.game import NOBODY
 from porrazo.games.vying.events import Showdown, ShutOut
+from porrazo.games.vying.three_cards.rules import HAND, PHASES, SHOWING
 from porrazo.games.vying.three_cards.view import ThreeCardView
 from porrazo.players.coach.advice import Advice
 from porrazo.table.game import (
+    Facts,
     HintWords,
     Line,
     Lit,
@@ -27,6 +30,7 @@ from porrazo.table.game import (
 from porrazo.table.geometry import Areas, Spot
 from porrazo.table.say import Say
 from porrazo.tables.vying import asking, hints, words
+from porrazo.tables.vying.facts import facts_of
 from porrazo.tables.vying.stakes_table import FOLDED, StakesTable
 from porrazo.tables.vying.words import Naming
 
@@ -67,6 +71,16 @@ class ThreeCardTable(StakesTable):
             Zone("stock", (UNKNOWN,) * view.stock_count, Spread.HEAP, "stock"),
             Zone(FOLDED, (UNKNOWN,) * given_up, Spread.HEAP, "folded"),
         ]
+
+    def facts(self, view: ThreeCardView, say: Say) -> Facts:
+        """Return what the rails tell: what is put in, the round, what the own hand is worth."""
+        rounds, rules = PHASES[:SHOWING], self.naming.rules_of(view)
+        asked = view.seat != NOBODY and view.to_act == view.seat and view.phase in rounds
+        whole = (
+            asked and UNKNOWN not in view.hands[view.seat] and len(view.hands[view.seat]) == HAND
+        )
+        below = hints.about_below(view, rules) if whole else None
+        return facts_of(view, say, self.naming, rounds, below)
 
     def _opened(self, view: ThreeCardView) -> list[Zone]:
         cards = () if view.opened == UNKNOWN else (view.opened,)

@@ -29,6 +29,7 @@ class StakesTable(TableGame):
     keys = ("call", "pass")
     idle_keys = ("numbers",)
     score_kind = ScoreKind.CHIPS
+    told_in_rails = (words.HOLDING,)
     has_pot = True
     anticlockwise = True
     naming: ClassVar[Names]
