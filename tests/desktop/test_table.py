@@ -22,6 +22,7 @@ from porrazo.engine.events import CardPlayed, Scored
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.fishing.events import Captured, CardLeft
+from porrazo.games.fishing.porrazo.rules import STAY_SILENT
 from porrazo.match.session import MatchSession
 from porrazo.match.settings import Speed
 from porrazo.players.levels import LEVELS
@@ -357,9 +358,10 @@ def test_rondas_are_called_as_the_player_likes(
     for _ in range(300):
         if isinstance(context.scenes.top, MatchEnd):
             break
-        if scene.hint.label == question:
+        prompt = scene.asking.prompt
+        if prompt is not None and prompt.question == question:
             asked += 1
-            scene.asking.controls[1].activate()
+            scene.act(STAY_SILENT)
             seen.settle()
             continue
         controls = scene.asking.controls
@@ -562,11 +564,11 @@ def test_the_curtain_tells_what_happened_since_one_last_looked(context: Context)
     for _ in range(60):
         top = context.scenes.top
         if isinstance(top, Curtain) and session.last_turn(session.to_act) is not None:
-            lines = [line for line in top.news.label.split("\n") if line]
-            assert len(lines) <= 2
-            own = session.players[session.to_act].name
-            assert not any(line.startswith(f"{own} plays") for line in lines)
-            told += bool(lines)
+            plays = [panel.play for panel in top.panels]
+            assert len(plays) <= 3
+            assert all(play.seat != session.to_act for play in plays)
+            assert not any(play.call for play in plays[:-1])
+            told += bool(plays)
             scores = " · ".join(f"Person {n}: {score}" for n, score in enumerate(session.scores))
             assert top.score.label == (scores if any(session.scores) else "")
         seen.key(pygame.K_RETURN)

@@ -12,6 +12,7 @@ import pygame
 import pytest
 from porrazo.desktop.scenes.learn.bubble import Arrow, Bubble
 from porrazo.desktop.scenes.learn.plates import Felt
+from porrazo.desktop.scenes.play.play_panel import PlayPanel
 from porrazo.desktop.scenes.review.position import Tag
 from porrazo.desktop.table.badges.bubble import Bubble as Said
 from porrazo.desktop.table.badges.callout import Callout
@@ -34,7 +35,7 @@ from porrazo.desktop.ui.stage.sprite import ImageSprite, Sprite
 from porrazo.text import Text
 
 #: What other things lie on; nothing lies half on one of them.
-GROUNDS = (Panel, Felt, Bubble, Board, Rows, Tray, Bay, SpotFace, SpotControl)
+GROUNDS = (Panel, PlayPanel, Felt, Bubble, Board, Rows, Tray, Bay, SpotFace, SpotControl)
 #: What is meant to lie over other things: it is there for a moment, or it points at them.
 OVER = (Callout, Said, Arrow, Note)
 #: What lies on the cards and the buttons that it is about.

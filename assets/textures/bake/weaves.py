@@ -31,9 +31,9 @@ def wool() -> Array:
     """A herringbone of soft threads, with fibres that stand up."""
     rng, (x, y) = np.random.default_rng(21), _grid()
     slope = np.abs((x % 64) - 32)
-    ridges = np.sin(2 * np.pi * (y + slope) / 16)
+    bold, fine = (np.sin(2 * np.pi * (y + slope) / apart) for apart in (32, 16))
     fuzz = noise(rng, (SIDE, SIDE), 2, 1) + 0.8 * noise(rng, (SIDE, SIDE), 1, 3)
-    return _level(0.95 * ridges + 0.62 * fuzz, 8.5)
+    return _level(0.85 * bold + 0.5 * fine + 0.5 * fuzz, 11.5)
 
 
 def linen() -> Array:
@@ -44,7 +44,7 @@ def linen() -> Array:
     round_y = np.sin(np.pi * ((y % 8) + 0.5) / 8)
     warp = round_x + 0.5 * noise(rng, (SIDE, SIDE), 1, 70)
     weft = round_y + 0.5 * noise(rng, (SIDE, SIDE), 70, 1)
-    return _level(np.where(over, warp, weft) + 0.16 * rng.standard_normal((SIDE, SIDE)), 8.5)
+    return _level(np.where(over, warp, weft) + 0.16 * rng.standard_normal((SIDE, SIDE)), 10.0)
 
 
 def velvet() -> Array:
@@ -88,7 +88,7 @@ def leather() -> Array:
     dome = 1 - np.clip(first / 14, 0, 1) ** 2
     lit = np.roll(crease, 1, 0) - np.roll(crease, -1, 0)
     fine = noise(rng, (SIDE, SIDE), 1, 1)
-    return _level(1.5 * crease + 0.5 * dome + 0.5 * lit + 0.14 * fine, 10.0)
+    return _level(1.5 * crease + 0.5 * dome + 0.5 * lit + 0.14 * fine, 12.0)
 
 
 def oak() -> Array:

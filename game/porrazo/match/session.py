@@ -229,7 +229,8 @@ class MatchSession:
         players[seat] = replace(players[seat], stand_in=level)
         self.players = tuple(players)
         self._agents[seat] = self._agent(players[seat])
-        self._turn += 1
+        if seat == self.to_act:
+            self._turn += 1
         if self._journal:
             self._journal.stand_in(seat, level)
 

@@ -27,6 +27,9 @@ USUAL_BACK = "usual"
 DECLARING = ("remind", "ask", "auto")
 #: How long a trick lies before it is gathered: for a moment, or until a click.
 TRICKS = ("moment", "click")
+#: What comes between people at one screen: a curtain each time, or nothing.
+FRIENDS = "friends"
+AT_ONE_SCREEN = ("ask", FRIENDS)
 SCALES = (0.75, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 OF_THE_MACHINE = ("volume", "muted", "room_tone", "full_screen", "window")
 """What stays when somebody else plays."""
@@ -54,6 +57,7 @@ class Settings:
     ``declaring`` says how what a person holds is called: "remind" asks only who holds one, "ask"
     asks everybody, "auto" calls them; with ``auto_pass`` a person passes by itself where nothing
     else can be done; with ``auto_next`` a short deal is followed by the next without a summary;
+    with ``at_one_screen`` "friends" no curtain comes between people who share it;
     with ``for_partner`` it answers in the place of a partner, where the rules ask the partner;
     ``learning_aids`` puts rules, the order of cards and what is still out beside the table; with
     ``table_talk`` the computers' characters make remarks. ``knows_hurry`` tells that the player
@@ -82,6 +86,7 @@ class Settings:
     show_chance: bool = False
     table_talk: bool = True
     learning_aids: bool = True
+    at_one_screen: str = AT_ONE_SCREEN[0]
     knows_hurry: bool = False
     full_screen: bool = False
     window: tuple[int, int, int, int] | None = None
@@ -177,6 +182,7 @@ _CHECKS: Mapping[str, Callable[[Any], Any]] = {
     "show_chance": _yes_or_no,
     "table_talk": _yes_or_no,
     "learning_aids": _yes_or_no,
+    "at_one_screen": _one_of(*AT_ONE_SCREEN),
     "knows_hurry": _yes_or_no,
     "full_screen": _yes_or_no,
     "window": _window,

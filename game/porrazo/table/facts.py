@@ -7,7 +7,6 @@ it is made from what one seat may see. What a section is made of serves every ga
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -176,17 +175,3 @@ class Facts:
         )
         own = None if self.own is not None and self.own.aid else self.own
         return replace(self, left=left, right=right, own=own)
-
-
-def lines(*words: str, tone: Tone = Tone.PLAIN) -> Lines:
-    """Return lines of one tone, without those that are empty."""
-    return Lines(tuple([FactLine(each, tone) for each in words if each]))
-
-
-def notes_by_side(sides: Sequence[int], words: Sequence[str]) -> tuple[SideNote, ...]:
-    """Return the notes of sides from words for each seat, joined for partners."""
-    joined: list[str] = []
-    for side in range(len(set(sides))):
-        said = [each for each, other in zip(words, sides, strict=True) if other == side and each]
-        joined.append(", ".join(dict.fromkeys(said)))
-    return tuple([SideNote(each) for each in joined])

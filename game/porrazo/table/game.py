@@ -296,6 +296,9 @@ class TableGame:
     """Texts of cards that are shown besides those that the match is played with."""
     aside_phases: tuple[str, ...] = ()
     """Phases in which nobody is asked, because the game's `aside` has asked before."""
+    told_in_rails: tuple[str, ...] = ()
+    """The kinds of marks on the felt that `facts` tell, too: where there are rails they are not
+    shown."""
     commands: tuple[str, ...] = ()
     """Its own commands: ``<game>.say_<name>`` are words, ``<game>.help_<name>`` what it is for."""
     reasons: tuple[str, ...] = ()

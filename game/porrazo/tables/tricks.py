@@ -214,3 +214,19 @@ def _is_forced(view: Trick) -> bool:
     hand = view.hands[view.seat]
     led = [card for card in hand if view.trick and card & 3 == view.trick[0][1] & 3]
     return len(led or hand) == 1
+
+
+# --- the rails
+
+
+def winners_of_tricks(plays: Sequence[int], seats: int, leader: int) -> list[int]:
+    """Return the seat that has won each full trick: it has led the next one.
+
+    ``plays`` are the seats of all cards played in a deal; ``leader`` leads the trick that lies.
+
+    >>> winners_of_tricks([0, 1, 2, 3, 2, 3, 0, 1], 4, 1)
+    [2, 1]
+    """
+    full = len(plays) // seats
+    leads = [*plays[seats::seats], leader]
+    return leads[:full]

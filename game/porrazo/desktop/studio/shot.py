@@ -52,6 +52,7 @@ from porrazo.desktop.scenes.review.help import ReviewHelp
 from porrazo.desktop.scenes.review.review import ReviewScene
 from porrazo.desktop.scenes.title import Title
 from porrazo.desktop.studio.people import Moods, PeopleAtTable
+from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context, Options
 from porrazo.desktop.ui.drawing.saving import SUFFIXES, encoded
 from porrazo.desktop.ui.drawing.theme import ThemeError
@@ -75,6 +76,8 @@ from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
 from porrazo.records.summary import summary_of
+from porrazo.table.log import Log
+from porrazo.table.recap import plays_since, standings
 from porrazo.tables import table_game
 
 _MOST_ACTIONS = 4000
@@ -131,9 +134,7 @@ _ALONE: dict[str, Callable[[Context], list[Scene]]] = {
     "library_rename": lambda context: [Title(context), _library(context), _naming(context)],
     "library_bin": lambda context: [Title(context), _library(context), EmptyBin(context, _nothing)],
     "library_recovery": lambda context: [Title(context), _library(context), _recovery(context)],
-    "curtain": lambda context: [
-        Curtain(context, context.text.get("new.default_person", n=2), 1, _nothing, _nothing)
-    ],
+    "curtain": lambda context: [_curtain(context)],
 }
 _STATISTICS = ("statistics", *[f"statistics_{page}" for page in PAGES[1:]])
 _SHOWN_MATCHES = 24
@@ -310,6 +311,24 @@ def _last_why(context: Context, table: TableScene) -> Scene:
 def _rules(context: Context) -> RulesScene:
     game = game_at_hand(context)
     return RulesScene(context, game, table_game(game.name).moments.page)
+
+
+def _curtain(context: Context) -> Curtain:
+    """Return the curtain before the second of two people, after a few actions of the first."""
+    game = game_at_hand(context)
+    people = range(1, game.seats[0] + 1)
+    names = [context.text.get("new.default_person", n=n) for n in people]
+    session = MatchSession(_match(context, game, 1).match, tuple(map(Player, names)), None)
+    say = TableSetup.of(context, session.match, session.players, shared=True).say
+    log = Log(table_game(game.name), say)
+    log.rewrite(session)
+    seat = len(names) - 1
+    plays = plays_since(table_game(game.name), log, session, seat)
+    sides = session.sides
+    return Curtain(
+        context, names[seat], sides[seat], _nothing, _nothing, plays=plays, say=say,
+        scores=standings(log, session), other=(names[0], sides[0]), on_again=_nothing,
+    )  # fmt: skip
 
 
 def _lesson(context: Context) -> LessonScene:

@@ -36,6 +36,7 @@ from porrazo.table.game import (
 from porrazo.table.say import Say
 from porrazo.tables.backhand import asking, hints, words
 from porrazo.tables.backhand.chapters import CHAPTERS
+from porrazo.tables.backhand.facts import facts_of
 from porrazo.tables.backhand.happenings import happenings_of
 from porrazo.tables.backhand.lesson import LESSON
 from porrazo.tables.backhand.moments import MOMENTS
@@ -126,6 +127,7 @@ def _dealt(cards: tuple[int, ...], seat: int) -> Move:
 
 TABLE_GAME = TableGame(
     "backhand",
+    facts=facts_of,
     cloth="banks",
     happenings=happenings_of,
     layout="banking",

@@ -19,6 +19,7 @@ from porrazo.table.game import (
 from porrazo.table.say import Say
 from porrazo.tables.big_two import asking, names, words
 from porrazo.tables.big_two.chapters import CHAPTERS
+from porrazo.tables.big_two.facts import facts_of
 from porrazo.tables.big_two.happenings import happenings_of
 from porrazo.tables.big_two.hints import hint_words
 from porrazo.tables.big_two.lesson import LESSON
@@ -68,6 +69,8 @@ def _sorted(hand: Sequence[Card]) -> tuple[Card, ...]:
 
 TABLE_GAME = TableGame(
     "big_two",
+    told_in_rails=("lowest",),
+    facts=facts_of,
     cloth="climbing",
     happenings=happenings_of,
     layout="climbing",

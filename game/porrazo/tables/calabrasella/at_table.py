@@ -28,6 +28,7 @@ from porrazo.table.game import (
 from porrazo.table.say import Say
 from porrazo.tables.calabrasella import asking, words
 from porrazo.tables.calabrasella.chapters import CHAPTERS
+from porrazo.tables.calabrasella.facts import facts_of
 from porrazo.tables.calabrasella.happenings import happenings_of
 from porrazo.tables.calabrasella.hints import hint_words
 from porrazo.tables.calabrasella.lesson import LESSON
@@ -97,6 +98,8 @@ def cards_of(view: CalabrasellaView, action: Action) -> tuple[Card, ...]:
 
 TABLE_GAME = TableGame(
     "calabrasella",
+    told_in_rails=("called",),
+    facts=facts_of,
     cloth="tricks",
     happenings=happenings_of,
     layout="table",

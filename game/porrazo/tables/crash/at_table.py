@@ -30,6 +30,7 @@ from porrazo.table.say import Say
 from porrazo.tables.crash import asking, hints, words
 from porrazo.tables.crash.asking import group_zone
 from porrazo.tables.crash.chapters import CHAPTERS
+from porrazo.tables.crash.facts import facts_of
 from porrazo.tables.crash.happenings import happenings_of
 from porrazo.tables.crash.lesson import LESSON
 from porrazo.tables.crash.moments import MOMENTS
@@ -134,6 +135,7 @@ def _lit(event: GroupsCompared) -> tuple[int, ...]:
 
 TABLE_GAME = TableGame(
     "crash",
+    facts=facts_of,
     cloth="partition",
     happenings=happenings_of,
     layout="partition",

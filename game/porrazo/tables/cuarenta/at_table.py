@@ -26,6 +26,7 @@ from porrazo.table.game import (
 from porrazo.table.say import Say
 from porrazo.tables.cuarenta import asking, motions, words
 from porrazo.tables.cuarenta.chapters import CHAPTERS
+from porrazo.tables.cuarenta.facts import facts_of
 from porrazo.tables.cuarenta.happenings import happenings_of
 from porrazo.tables.cuarenta.hints import hint_words
 from porrazo.tables.cuarenta.lesson import LESSON
@@ -119,6 +120,8 @@ def _meaning(action: Action) -> tuple[int, int]:
 
 TABLE_GAME = TableGame(
     "cuarenta",
+    told_in_rails=("games", words.RUN),
+    facts=facts_of,
     cloth="fishing",
     at_once=("announce",),
     happenings=happenings_of,

@@ -25,6 +25,7 @@ from porrazo.tables.cards_left import left_marks
 from porrazo.tables.climbing.felt import last_of, moves_of, pass_marks, zones_of
 from porrazo.tables.dou_dizhu import asking, names, words
 from porrazo.tables.dou_dizhu.chapters import CHAPTERS
+from porrazo.tables.dou_dizhu.facts import facts_of
 from porrazo.tables.dou_dizhu.happenings import happenings_of
 from porrazo.tables.dou_dizhu.hints import hint_words
 from porrazo.tables.dou_dizhu.lesson import LESSON
@@ -113,6 +114,8 @@ def _on_felt(view: DouDizhuView, say: Say) -> list[Mark]:
 
 TABLE_GAME = TableGame(
     "dou_dizhu",
+    told_in_rails=("stake", "taken"),
+    facts=facts_of,
     cloth="climbing",
     happenings=happenings_of,
     layout="climbing",

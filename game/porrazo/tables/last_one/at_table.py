@@ -25,6 +25,7 @@ from porrazo.table.game import (
 from porrazo.table.say import Say
 from porrazo.tables.last_one import asking, marks, words
 from porrazo.tables.last_one.chapters import CHAPTERS
+from porrazo.tables.last_one.facts import facts_of
 from porrazo.tables.last_one.happenings import happenings_of
 from porrazo.tables.last_one.hints import hint_words
 from porrazo.tables.last_one.lesson import LESSON
@@ -101,6 +102,7 @@ def _in_order(hand: Sequence[Card]) -> tuple[Card, ...]:
 
 TABLE_GAME = TableGame(
     "last_one",
+    facts=facts_of,
     cloth="stops",
     happenings=happenings_of,
     layout="shedding",

@@ -8,10 +8,11 @@ from dataclasses import replace
 from porrazo.cards import UNKNOWN
 from porrazo.engine.events import Called, Dealt, Event, Shown
 from porrazo.games.vying.events import RunShowdown, Showdown, ShutOut
-from porrazo.games.vying.pechigonga.rules import NOT_ASKED, SILENT
+from porrazo.games.vying.pechigonga.rules import NOT_ASKED, PHASES, SILENT
 from porrazo.games.vying.pechigonga.view import PechigongaView
 from porrazo.games.vying.pechigonga.worth import HAND
 from porrazo.table.game import (
+    Facts,
     Lit,
     Manner,
     Mark,
@@ -30,6 +31,7 @@ from porrazo.tables.pechigonga.chapters import CHAPTERS
 from porrazo.tables.pechigonga.lesson import LESSON
 from porrazo.tables.pechigonga.moments import MOMENTS
 from porrazo.tables.pechigonga.two_hands import five_zone, spots_of
+from porrazo.tables.vying.facts import facts_of
 from porrazo.tables.vying.stakes_table import FOLDED, marks_of, reading_of, stakes_table
 
 
@@ -113,6 +115,12 @@ def reading(what: Reading, view: PechigongaView, say: Say) -> str | None:
     return f"{told.rstrip('.')}. {say.get('pechigonga.told_have', names=', '.join(names))}"
 
 
+def facts(view: PechigongaView, say: Say) -> Facts:
+    """Return what the rails tell: how the deal stands, rules, what is still out."""
+    rounds = PHASES[1:] if view.options["second_stage"] else PHASES[1:2]
+    return facts_of(view, say, words.NAMING, rounds, None)
+
+
 def _parts(seat: int, hand: tuple[int, ...]) -> list[tuple[str, tuple[int, ...]]]:
     """Return the parts of a hand that is shown, each with its zone."""
     parts = [(hand_zone(seat), hand[:HAND]), (five_zone(seat), hand[HAND:])]
@@ -142,6 +150,7 @@ TABLE_GAME = replace(
     reasons=("ante", "bet", "returned", "pot", "compensation", "premium"),
     brief=("aim", "cards", "announce", "classes", "bets", "resto", "end"),
     moments=MOMENTS,
+    facts=facts,
     marks=marks,
     moves=moves,
     lie=lie,

@@ -34,6 +34,7 @@ from porrazo.table.say import Say
 from porrazo.table.spreads import in_rows, inside
 from porrazo.tables.porrazo import asking, motions, telling, words
 from porrazo.tables.porrazo.chapters import CHAPTERS
+from porrazo.tables.porrazo.facts import facts_of
 from porrazo.tables.porrazo.happenings import happenings_of
 from porrazo.tables.porrazo.lesson import LESSON
 from porrazo.tables.porrazo.moments import MOMENTS
@@ -185,6 +186,7 @@ def _meaning(action: Action) -> tuple[int, bool]:
 
 TABLE_GAME = TableGame(
     "porrazo",
+    facts=facts_of,
     cloth="fishing",
     at_once=("declare",),
     happenings=happenings_of,

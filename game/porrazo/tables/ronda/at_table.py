@@ -23,6 +23,7 @@ from porrazo.table.say import Say
 from porrazo.tables.fishing import TABLE, nearest, won
 from porrazo.tables.ronda import asking, motions, words
 from porrazo.tables.ronda.chapters import CHAPTERS
+from porrazo.tables.ronda.facts import facts_of
 from porrazo.tables.ronda.happenings import happenings_of
 from porrazo.tables.ronda.hints import hint_words
 from porrazo.tables.ronda.lesson import LESSON
@@ -86,6 +87,8 @@ def command(name: str, rest: Sequence[str], view: RondaView, say: Say) -> Action
 
 TABLE_GAME = TableGame(
     "ronda",
+    told_in_rails=(words.WAITING,),
+    facts=facts_of,
     cloth="ronda",
     at_once=("announce",),
     happenings=happenings_of,

@@ -31,6 +31,7 @@ from porrazo.table.say import Say
 from porrazo.tables.cards_left import left_marks
 from porrazo.tables.spinado import asking, hints, words
 from porrazo.tables.spinado.chapters import CHAPTERS
+from porrazo.tables.spinado.facts import facts_of
 from porrazo.tables.spinado.happenings import happenings_of
 from porrazo.tables.spinado.lesson import LESSON
 from porrazo.tables.spinado.moments import MOMENTS
@@ -143,6 +144,7 @@ def run_spots(areas: Areas, count: int) -> list[Spot]:
 
 TABLE_GAME = TableGame(
     "spinado",
+    facts=facts_of,
     cloth="stops",
     happenings=happenings_of,
     layout="runs",

@@ -30,6 +30,7 @@ from porrazo.table.game import (
 from porrazo.table.say import Say
 from porrazo.tables.trente_et_quarante import asking, hints, words
 from porrazo.tables.trente_et_quarante.chapters import CHAPTERS
+from porrazo.tables.trente_et_quarante.facts import facts_of
 from porrazo.tables.trente_et_quarante.happenings import happenings_of
 from porrazo.tables.trente_et_quarante.lesson import LESSON
 from porrazo.tables.trente_et_quarante.moments import MOMENTS
@@ -126,6 +127,8 @@ def _swept(state: TableState) -> list[Step]:
 
 TABLE_GAME = TableGame(
     "trente_et_quarante",
+    told_in_rails=(words.PAST,),
+    facts=facts_of,
     cloth="banks",
     happenings=happenings_of,
     layout="trente_et_quarante",

@@ -25,6 +25,7 @@ from porrazo.table.game import (
 )
 from porrazo.tables.tresette import asking, words
 from porrazo.tables.tresette.chapters import CHAPTERS
+from porrazo.tables.tresette.facts import facts_of
 from porrazo.tables.tresette.happenings import happenings_of
 from porrazo.tables.tresette.hints import hint_words
 from porrazo.tables.tresette.lesson import LESSON
@@ -63,6 +64,7 @@ def cards_of(view: TresetteView, action: Action) -> tuple[Card, ...]:
 
 TABLE_GAME = TableGame(
     "tresette",
+    facts=facts_of,
     cloth="tricks",
     at_once=("declare",),
     happenings=happenings_of,

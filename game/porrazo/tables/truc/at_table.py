@@ -31,6 +31,7 @@ from porrazo.table.moments import Moments
 from porrazo.table.say import Say
 from porrazo.tables.truc import asking, hints, words
 from porrazo.tables.truc.chapters import CHAPTERS
+from porrazo.tables.truc.facts import facts_of
 from porrazo.tables.truc.happenings import happenings_of
 from porrazo.tables.truc.lesson import LESSON
 from porrazo.tables.truc.moments import MOMENTS
@@ -121,6 +122,8 @@ def raising_table(
         name,
         layout="raises",
         cloth="raises",
+        told_in_rails=(words.STAKE, words.MAY, *words.TRICKS),
+        facts=partial(facts_of, name),
         happenings=happenings_of,
         faces="spanish",
         score_kind=ScoreKind.POINTS,

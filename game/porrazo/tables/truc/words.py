@@ -23,7 +23,7 @@ from porrazo.games import game_named
 from porrazo.games.tricks.raising.events import DealTied, Signalled, TrickTied
 from porrazo.games.tricks.raising.rules import LADDER, TIE, UNDECIDED, Rules
 from porrazo.games.tricks.raising.stake import BOTH
-from porrazo.games.tricks.raising.view import RaisingView
+from porrazo.games.tricks.raising.view import RaisingView, Told
 from porrazo.table.game import FaceMade, Line, Lines, Mark, Tone, Weight
 from porrazo.table.say import Say
 from porrazo.table.sentences import capital
@@ -117,6 +117,11 @@ def _told(game: str, view: RaisingView, seat: int, sign: int, say: Say) -> str:
     if _is_of_team(view, seat):
         return sign_words(game, view, sign, say)
     return face_words(rules_of(game, view).signs[sign], say)
+
+
+def signal_words(game: str, view: RaisingView, one: Told, say: Say) -> str:
+    """Return what a signal that the view's seat knows of tells it."""
+    return _told(game, view, one.seat, one.sign, say)
 
 
 def _told_shortly(game: str, view: RaisingView, seat: int, sign: int, say: Say) -> str:

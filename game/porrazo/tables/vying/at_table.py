@@ -8,9 +8,12 @@ from functools import partial
 
 from porrazo.cards import UNKNOWN, Card
 from porrazo.engine.events import Called, Event, Scored, Shown
+from porrazo.engine.game import NOBODY
 from porrazo.games.vying.events import Showdown, ShutOut
+from porrazo.games.vying.three_cards.rules import HAND, PHASES, SHOWING
 from porrazo.games.vying.three_cards.view import ThreeCardView
 from porrazo.table.game import (
+    Facts,
     Lit,
     Manner,
     Move,
@@ -28,6 +31,7 @@ from porrazo.table.lessons import Chapter, Lesson
 from porrazo.table.moments import Moments
 from porrazo.table.say import Say
 from porrazo.tables.vying import asking, hints, words
+from porrazo.tables.vying.facts import facts_of
 from porrazo.tables.vying.stakes_table import FOLDED, stakes_table
 from porrazo.tables.vying.words import Naming
 
@@ -144,6 +148,15 @@ def _turned_up(seat: int, hand: Sequence[Card], state: TableState) -> Move:
     return Move(cards, hand_zone(seat), hand_zone(seat))
 
 
+def three_card_facts(view: ThreeCardView, say: Say, naming: Naming) -> Facts:
+    """Return what the rails tell: what is put in, the round, what the own hand is worth."""
+    rounds, rules = PHASES[:SHOWING], naming.rules_of(view)
+    asked = view.seat != NOBODY and view.to_act == view.seat and view.phase in rounds
+    whole = asked and UNKNOWN not in view.hands[view.seat] and len(view.hands[view.seat]) == HAND
+    below = hints.about_below(view, rules) if whole else None
+    return facts_of(view, say, naming, rounds, below)
+
+
 def three_card_table(
     naming: Naming,
     brief: tuple[str, ...],
@@ -170,6 +183,7 @@ def three_card_table(
         table,
         brief=brief,
         moments=moments,
+        facts=partial(three_card_facts, naming=naming),
         reasons=("bet", "returned", "pot"),
         moves=partial(moves_of, naming=naming),
         lie=lie_of,

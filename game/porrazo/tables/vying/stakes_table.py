@@ -84,6 +84,7 @@ def stakes_table(
         naming.game,
         layout="vying",
         cloth="vying",
+        told_in_rails=(words.HOLDING,),
         happenings=partial(happenings_of, classes=naming.classes),
         faces="spanish",
         keys=("call", "pass"),

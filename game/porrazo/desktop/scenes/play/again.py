@@ -28,17 +28,21 @@ class Table(Protocol):
     animator: Animator
 
 
-def show_since_last_turn(table: Table, view: Any, then: Callable[[], object]) -> None:
-    """Play once more what led to a view, the player's last action first, and call ``then``.
+def show_since_last_turn(table: Table, then: Callable[[], object]) -> None:
+    """Play once more what led here, the player's last action first, and call ``then``.
 
     Nothing happens where the player has not acted yet.
     """
+    index = table.session.last_turn(table.viewer)
+    if index is not None:
+        table.asking.withdraw()
+        show_plays(table, index, then)
+
+
+def show_plays(table: Table, index: int, then: Callable[[], object]) -> None:
+    """Play once more what was done from the action of an index on, and call ``then``."""
     session, viewer = table.session, table.viewer
-    index = session.last_turn(viewer)
-    if index is None:
-        return
     before: Any = session.match.view_before(index, viewer)
-    table.asking.withdraw()
     table.model.load(before)
     table.rack.show(table.game.score(before).totals, scores_before(session.match, index))
-    table.queue.show(table.animator.show(session.since(index), view), then)
+    table.queue.show(table.animator.show(session.since(index), session.view(viewer)), then)

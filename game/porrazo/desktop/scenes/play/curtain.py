@@ -1,4 +1,4 @@
-"""The curtain between two people at one screen: opaque, with the name of whose turn it is."""
+"""The curtain between two people at one screen: opaque, with what was played since one looked."""
 
 from __future__ import annotations
 
@@ -7,18 +7,31 @@ from enum import Enum
 
 import pygame
 
+from porrazo.desktop.scenes.play.drapes import EDGE, PELMET, paint_drapes
+from porrazo.desktop.scenes.play.play_panel import SIZE, PlayPanel, Scores
 from porrazo.desktop.table.backdrop import paint_table
+from porrazo.desktop.table.badges.portrait import Portrait
+from porrazo.desktop.table.badges.seat_state import SeatState
 from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls import keys
 from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
-from porrazo.desktop.ui.controls.widgets import Label, Widget
-from porrazo.desktop.ui.drawing.paint import side_sign
-from porrazo.desktop.ui.drawing.theme import FontRole
+from porrazo.desktop.ui.controls.widgets import Label
+from porrazo.desktop.ui.drawing.theme import FontRole, ui_scale
 from porrazo.desktop.ui.scene import Scene
-from porrazo.desktop.ui.stage.sprite import ImageSprite
+from porrazo.table.recap import Play
+from porrazo.table.say import Say
 
-_SIGN = 96
-# How wide lines of words are at most, in pixels at 1280x720.
-_WIDE = 860.0
+# So many plays are told at most; fewer in a small window, one at a time with large words.
+_MOST, _FEW, _SMALL, _LARGE = 3, 2, 1000, 1.2
+# At 1280x720, from the middle of the window: where the lines are, the panels and how far apart,
+# the people and how wide they are, the buttons in the drapes.
+_TITLE, _SINCE, _PANELS, _APART = -313.0, -214.0, -77.0, 272.0
+_SCORES, _READY, _WORDS = 81.0, 144.0, 308.0
+# The same where words are so large that there is no room for the people.
+_READY_LARGE, _WORDS_LARGE, _HIGHER = 174.0, 282.0, 14.0
+_PEOPLE, _ASIDE, _WIDE, _PLAQUE = 311.0, 236.0, 112.0, 150.0
+_CORNER, _CORNER_X = 301.0, 529.0
+_LINE = 560.0
 
 
 class Guard(Enum):
@@ -37,7 +50,9 @@ class Curtain(Scene):
     have been hurrying the table. It opens only once all that was pressed until then is used up,
     however late that comes.
 
-    ``news`` are lines on what happened since that person last looked, ``score`` how it stands.
+    ``plays`` are those since that person last looked, the last of which are shown, in the words of
+    ``say``; ``scores`` is how it stands, ``other`` whose turn it was. ``on_again`` plays them on
+    the table.
     """
 
     def __init__(
@@ -48,88 +63,133 @@ class Curtain(Scene):
         on_ready: Callable[[], object],
         on_pause: Callable[[], object],
         *,
-        news: Sequence[str] = (),
-        score: str = "",
+        plays: Sequence[Play] = (),
+        say: Say | None = None,
+        scores: Sequence[tuple[int, str, str]] = (),
+        other: tuple[str, int] | None = None,
+        on_again: Callable[[], object] | None = None,
     ) -> None:
         super().__init__(context)
         self._name = name
         self._side = side
         self._on_ready = on_ready
         self._on_pause = on_pause
-        self._news = "\n".join(news)
-        self._score = score
+        self._plays = plays if say is not None else ()
+        self._say = say
+        self._scores = scores
+        self._other = other
+        self._on_again = on_again if self._plays else None
 
     def enter(self) -> None:
-        """Write the name and offer to go on."""
+        """Write the name, what was played and how it stands, and offer to go on."""
         self._guard = Guard.UNSEEN
-        context = self.context
-        get, palette = context.text.get, context.theme.palette
-        self.sign = ImageSprite(pygame.Surface((1, 1)), 0, 0, z=300)
+        get, palette = self.context.text.get, self.context.theme.palette
         self.title = Label(
-            context,
-            get("table.turn_of", name=self._name),
-            role=FontRole.TITLE,
-            px=48,
-            colour=palette.cloth_title,
-            width=860,
-            z=300,
-        )
+            self.context, get("table.you_turn", name=self._name),
+            role=FontRole.TITLE, px=36, colour=palette.cream, width=_LINE, high=60, z=300,
+        )  # fmt: skip
+        self.since = Label(
+            self.context, "", role=FontRole.TITLE, px=22, colour=palette.text_gold,
+            width=_LINE, high=34, z=300,
+        )  # fmt: skip
+        words = get("table.pass_screen", name=self._name)
         self.words = Label(
-            context, get("table.curtain"), px=21, colour=palette.cloth_text, width=640, z=300
+            self.context, words, px=17, colour=palette.cloth_text, width=300, high=64, z=300
         )
-        colour = palette.cloth_text
-        self.news = Label(context, self._news, px=20, colour=colour, width=860, high=64, z=300)
-        bold = FontRole.UI_BOLD
-        self.score = Label(
-            context, self._score, role=bold, px=20, colour=colour, width=860, high=28, z=300
-        )
+        self.score = Scores(self.context, self._scores)
+        self.panels: list[PlayPanel] = []
+        seated = [SeatState(self._name, self._side, active=True)]
+        if self._other is not None:
+            seated.append(SeatState(*self._other, eyes_shut=True))
+        self.people = [Portrait(self.context, state) for state in seated]
+        self._make_buttons()
+        self.stage.add(self.title, self.since, self.words, self.score, *self.people)
+
+    def _make_buttons(self) -> None:
+        get = self.context.text.get
+        gold, table = ButtonStyle.PRIMARY, ButtonStyle.TABLE
         self.ready = Button(
-            context,
-            get("table.show_hand"),
-            self._lift,
-            style=ButtonStyle.PRIMARY,
-            width=300,
+            self.context, get("table.show_hand"), self._lift, style=gold, width=280, height=56
         )
-        self.stage.add(self.sign, self.title, self.words, self.news, self.score, self.ready)
-        self.focus.add(self.ready)
+        self.ready.cap = get("table.key_enter")
+        self.again = Button(
+            self.context, get("table.play_again"), self._play_again, style=table, width=176
+        )
+        self.again.cap = keys.key_of("again", self.context.settings.keys).upper()
+        self.again.visible = self._on_again is not None
+        self.pause = Button(
+            self.context, get("table.menu_pause"), self._on_pause, style=table, width=150
+        )
+        self.pause.cap = "Esc"
+        self.stage.add(self.ready, self.again, self.pause)
+        shown = [self.ready, *([self.again] if self.again.visible else []), self.pause]
+        self.focus.set(shown)
         self.focus.focus(self.ready)
         self.focus.default = self.ready
 
     def paint(self, layer: pygame.Surface) -> None:
-        """Paint an empty table."""
+        """Paint an empty table behind drapes."""
         paint_table(layer, self.context.theme)
+        scale = ui_scale(layer.get_size())
+        block = pygame.Rect(0, 0, round(1280 * scale), layer.get_height())
+        block.centerx = layer.get_width() // 2
+        paint_drapes(layer, self.context.theme.palette, block, scale)
 
     def arrange(self, size: tuple[int, int]) -> None:
-        """Put everything in the middle."""
-        ui, x = self.context.ui(size), size[0] / 2
-        wide = min(_WIDE, 0.94 * size[0] / ui)
-        for label, most in ((self.news, 64), (self.score, 28), (self.words, 64)):
-            label.resize(wide, most)
-        # What is large already grows no more than there is room for.
-        large = min(ui, size[0] / 900, size[1] / 500)
-        parts = (
-            (self.title, large, 0), (self.news, ui, 16), (self.score, ui, 10),
-            (self.ready, ui, 26), (self.words, ui, 18),
-        )  # fmt: skip
-        heights = [part.area.h if part.label else 0 for part, _, _ in self._drawn(parts)]
-        sign = round(_SIGN * large)
-        used = sum(heights) + sum(gap * ui for _, _, gap in parts)
-        sign = min(sign, max(24, round(size[1] * 0.9 - used)))
-        self.sign.surface = side_sign(self.context.theme.sides[self._side], sign)
-        y = (size[1] - used - 1.3 * sign) / 2
-        self.sign.centre = x, y + sign / 2
-        y += 1.3 * sign
-        for (part, scale, gap), high in zip(parts, heights, strict=True):
-            y += gap * ui
-            part.place((x, y + high / 2), scale)
-            y += high
+        """Put everything around the middle of the window; larger words leave less of it."""
+        base, ui = ui_scale(size), self.context.ui(size)
+        x, y = size[0] / 2, size[1] / 2
+        large = ui > _LARGE * base
+        title = min(ui, 1.3 * base)
+        top = round((EDGE + (PELMET - 26) / 2) * base)
+        self.title.place((x, top), title)
+        most = 1 if large else _FEW if size[0] < _SMALL else _MOST
+        self._show_plays(most)
+        above = _HIGHER * base if large else 0.0
+        self.since.place((x, y + _SINCE * base - above), min(ui, 1.25 * base))
+        wide, high = SIZE[0] * base * (1.9 if large else 1.0), SIZE[1] * base
+        count = len(self.panels)
+        for place, panel in enumerate(self.panels):
+            at = x + (place - (count - 1) / 2) * _APART * base, y + _PANELS * base
+            panel.lay(at, (wide, high), min(ui, 1.5 * base))
+        self.context.cards.resize(*{round(card.height) for p in self.panels for card in p.cards})
+        self.score.place((x, y + _SCORES * base), min(ui, 1.3 * base))
+        self.ready.place((x, y + (_READY_LARGE if large else _READY) * base), min(ui, 1.5 * base))
+        for portrait in self.people:
+            portrait.visible = not large
+        self._place_people((x, y + _PEOPLE * base), base, ui)
+        self.words.place((x, y + (_WORDS_LARGE if large else _WORDS) * base), min(ui, 1.6 * base))
+        for button, side in ((self.again, -1), (self.pause, 1)):
+            corner = min(ui, 1.05 * base)
+            button.place((x + side * _CORNER_X * base, y + _CORNER * base), corner)
 
-    @staticmethod
-    def _drawn(parts: Sequence[tuple[Widget, float, int]]) -> Sequence[tuple[Widget, float, int]]:
-        """Give each part its scale, so that it has its height; return them."""
-        for part, scale, _ in parts:
-            part.place(part.centre, scale)
-        return parts
+    def _show_plays(self, most: int) -> None:
+        """Have a panel for each of the last plays, and say how many came before them."""
+        shown = self._plays[-most:]
+        if self._say is not None and [panel.play for panel in self.panels] != list(shown):
+            for panel in self.panels:
+                self.stage.remove(panel, *panel.cards)
+            first = len(self._plays) - len(shown) + 1
+            last = len(self._plays)
+            self.panels = [
+                PlayPanel(
+                    self.context, play._replace(call=play.call if n == last else ""), n, self._say
+                )
+                for n, play in enumerate(shown, first)
+            ]
+            for panel in self.panels:
+                panel.add_to(self.stage)
+        text, earlier = self.context.text, len(self._plays) - len(shown)
+        before = text.plural("table.earlier_plays", earlier) if earlier else ""
+        words = text.get("table.since") if shown else ""
+        self.since.set(" \N{MIDDLE DOT} ".join(filter(None, (words, before))))
+
+    def _place_people(self, middle: tuple[float, float], base: float, ui: float) -> None:
+        """Seat whose turn it was, with shut eyes, and whose turn it is, in the light."""
+        wide, ui = _WIDE * base, min(ui, 1.2 * base)
+        for portrait, way in zip(self.people, (1, -1), strict=False):
+            foot = round(middle[0] + way * _ASIDE * base), round(middle[1])
+            portrait.fit(foot, wide, ui, round(_PLAQUE * base))
 
     def uncovered(self) -> None:
         """Be seen anew: what was pressed over it was not for it."""
@@ -157,6 +217,11 @@ class Curtain(Scene):
     def _end_guard(self) -> None:
         self._guard = Guard.OVER
 
+    def _play_again(self) -> None:
+        if self._on_again is not None:
+            self.context.scenes.pop()
+            self._on_again()
+
     def _lift(self) -> None:
         self.context.scenes.pop()
         self._on_ready()
@@ -167,5 +232,9 @@ class Curtain(Scene):
             self._on_pause()
             return True
         if not self.open and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            return True
+        command = keys.command_of(event, self.context.settings.keys)
+        if command == "again" and self._on_again is not None:
+            self._play_again()
             return True
         return super().handle(event)

@@ -22,7 +22,7 @@ from porrazo.desktop.ui.drawing.icons import Icon
 from porrazo.match.session import MatchSession
 from porrazo.table.last_trick import last_trick, trick_words
 from porrazo.table.log import Log
-from porrazo.table.recap import recap, standings
+from porrazo.table.recap import plays_since, standings
 from porrazo.tables import table_game
 
 
@@ -65,13 +65,25 @@ class FromTable:
         """
         self._context.scenes.push(Pause(self._context, self._session, seat, take_back, more))
 
-    def curtain(self, seat: int, then: Callable[[], object]) -> None:
-        """Hide the table until a person says to be there alone."""
-        session = self._session
+    def curtain(
+        self,
+        seat: int,
+        then: Callable[[], object],
+        before: int,
+        again: Callable[[], object],
+    ) -> None:
+        """Hide the table until a person says to be there alone; ``before`` had the screen.
+
+        ``again`` shows on the table what was played since that person looked.
+        """
+        session, game = self._session, table_game(self._session.match.game.name)
+        plays = plays_since(game, self._log, session, seat)
+        names = [player.name for player in session.players]
+        other = (names[before], session.sides[before]) if before != seat else None
         curtain = Curtain(
-            self._context, session.players[seat].name, session.sides[seat], then,
-            partial(self.pause, seat), news=recap(self._log, session, seat),
-            score=standings(self._log, session),
+            self._context, names[seat], session.sides[seat], then, partial(self.pause, seat),
+            plays=plays, say=self._log.say, scores=standings(self._log, session), other=other,
+            on_again=again,
         )  # fmt: skip
         self._context.scenes.push(curtain)
 

@@ -7,22 +7,18 @@ from functools import partial
 from typing import Any, Protocol
 
 from porrazo.cards import UNKNOWN
+from porrazo.desktop.scenes.play.again import Table as Shown
+from porrazo.desktop.scenes.play.again import show_plays
 from porrazo.desktop.table.badges.callout import Callout
-from porrazo.desktop.table.event_queue import EventQueue
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.stage.tween import Delay, parallel
-from porrazo.match.session import MatchSession
-from porrazo.table.game import TableGame
+from porrazo.match.settings import FRIENDS
 
 
-class Table(Protocol):
+class Table(Shown, Protocol):
     """What it needs of the table."""
 
-    session: MatchSession
-    game: TableGame
-    queue: EventQueue
     callout: Callout
-    viewer: int
 
     def turn_to(self, seat: int, *, hand_open: bool) -> None:
         """Turn the table round to a person."""
@@ -45,7 +41,7 @@ class HandingOver:
         self,
         context: Context,
         table: Table,
-        curtain: Callable[[int, Callable[[], object]], object],
+        curtain: Callable[[int, Callable[[], object], int, Callable[[], object]], object],
     ) -> None:
         self._context = context
         self._table = table
@@ -53,11 +49,25 @@ class HandingOver:
 
     @property
     def hides(self) -> bool:
-        """Whether people share the screen and each holds what the others may not see."""
+        """Whether people share the screen and each holds what the others may not see.
+
+        Friends do not mind: their hands lie open, or are turned down by a key.
+        """
         table = self._table
         session = table.session
         view: Any = session.view(table.viewer)
-        return session.hot_seat and any(zone.closed for zone in table.game.zones(view))
+        if not session.hot_seat or self._context.settings.at_one_screen == FRIENDS:
+            return False
+        return any(zone.closed for zone in table.game.zones(view))
+
+    def among_friends(self, seat: int) -> bool:
+        """Tell whether a friend who has the screen is asked, with a hand that could be looked at.
+
+        Like who is alone there, a friend turns it down and up by a key.
+        """
+        friends = self._context.settings.at_one_screen == FRIENDS
+        seen = UNKNOWN not in self._table.session.view(seat).hands[seat]
+        return friends and seen and seat == self._table.viewer
 
     def ask(self, seat: int, put: Callable[[], object], *, hand_open: bool) -> None:
         """Give one of several people the screen, then ``put`` the question.
@@ -69,9 +79,20 @@ class HandingOver:
             # Nobody has looked at a hand yet, or everybody sees them all.
             self._pass_on(seat, put, hand_open=not unseen)
         elif seat != self._table.viewer or not hand_open:
-            self._curtain(seat, partial(self._show, seat))
+            self._draw_curtain(seat)
         else:
             put()
+
+    def _draw_curtain(self, seat: int) -> None:
+        again = partial(self._play_again, seat)
+        self._curtain(seat, partial(self._show, seat), self._table.viewer, again)
+
+    def _play_again(self, seat: int) -> None:
+        """Show on the table what was played since a seat acted, all hands hidden; then hide it."""
+        index = self._table.session.last_turn(seat)
+        show_plays(
+            self._table, 0 if index is None else index + 1, partial(self._draw_curtain, seat)
+        )
 
     def _show(self, seat: int) -> None:
         self._table.turn_to(seat, hand_open=True)
@@ -86,4 +107,5 @@ class HandingOver:
         name = table.session.players[seat].name
         called = table.callout.say(self._context.text.get("table.turn_of", name=name))
         meant = Delay(self._context.durations.double_click)
-        table.queue.show(parallel(called, meant), table.go_on)
+        # An open hand is turned up first.
+        table.queue.show(parallel(called, meant), table.settle if hand_open else table.go_on)

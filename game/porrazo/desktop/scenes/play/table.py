@@ -98,7 +98,10 @@ class TableScene(Scene):
         self.queue = EventQueue(self.clock, self._begin, self._reached)
         self._hurrying = Hurrying(context, self.queue)
         self._thinking = Thinking(
-            self.queue, lambda found: session.think(context.post, found), self.act
+            self.queue,
+            lambda found: session.think(context.post, found),
+            self.act,
+            self._taken_over,
         )
         self._opening = opening
         self._humans = session.humans
@@ -331,7 +334,7 @@ class TableScene(Scene):
         """Ask a person, whom the screen is given to first if somebody else had it."""
         if self.session.hot_seat and (alone := self._by_itself(seat)) is not None:
             self.queue.wait(self._pause_of_others(), partial(self.act, alone))
-        elif self.session.hot_seat:
+        elif self.session.hot_seat and not self._handing.among_friends(seat):
             self._handing.ask(seat, self._put_question, hand_open=self.model.hand_open)
         elif self._hiding.turn_later():
             return
@@ -385,6 +388,13 @@ class TableScene(Scene):
             self._humans = self.session.humans
             self.asking.withdraw()
             self.settle()
+
+    def _taken_over(self) -> bool:
+        """Go on where a person has the seat that a computer thought for; tell whether so."""
+        taken = not self.session.over and self.session.human_to_act()
+        if taken:
+            self.go_on()
+        return taken
 
     def _think(self, pause: float) -> None:
         """Let a computer think, so long at least; a guide knows what it does."""
@@ -480,7 +490,7 @@ class TableScene(Scene):
         """Show again what has happened since the last action of the player at the screen."""
         guided = self._guide is not None and not self.asking.controls
         if self.at_rest() and not guided:
-            show_since_last_turn(self, self._view(), self._reload)
+            show_since_last_turn(self, self._reload)
 
     def take_back(self) -> None:
         """Go back to the player's last decision; where that would help it is asked first."""

@@ -13,15 +13,21 @@ Answer = Callable[[Action], object]
 class Thinking:
     """Lets a computer think while a pause runs; its answer is given when both are over.
 
-    ``think`` has an answer found out in a worker and given to what it gets.
+    ``think`` has an answer found out in a worker and given to what it gets. ``taken_over`` goes on
+    where a person has the seat by then, and tells whether that is so.
     """
 
     def __init__(
-        self, queue: EventQueue, think: Callable[[Answer], object], answer: Answer
+        self,
+        queue: EventQueue,
+        think: Callable[[Answer], object],
+        answer: Answer,
+        taken_over: Callable[[], bool],
     ) -> None:
         self._queue = queue
         self._think = think
         self._give = answer
+        self._taken_over = taken_over
         self._found: Action | None = None
         self._paused = True
 
@@ -38,5 +44,7 @@ class Thinking:
 
     def _end_pause(self) -> None:
         self._paused = True
+        if self._taken_over():
+            return
         if self._found is not None:
             self._give(self._found)

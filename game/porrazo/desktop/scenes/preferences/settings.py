@@ -21,6 +21,7 @@ from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.scene import Overlay
 from porrazo.match.settings import (
+    AT_ONE_SCREEN,
     BACKS,
     DECLARING,
     LOOKS,
@@ -45,7 +46,7 @@ _ALL = pygame.Rect(25, 18, _ROW_WIDTH, 486)
 _WORDS = 18
 Row = Choice | Toggle | Slider
 
-SECTIONS = ("look", "play", "sound", "keys", "more_keys", "other_keys")
+SECTIONS = ("look", "play", "asking", "sound", "keys", "more_keys", "other_keys")
 
 
 class SettingsScene(Overlay):
@@ -134,7 +135,7 @@ class SettingsScene(Overlay):
             button.place(point(right - half, 46), ui)
             right -= 2 * half + 12
         self.tabs.place(point(_WIDTH / 2, 105), ui)
-        high = _ALONE if self.section == "play" else _ROWS
+        high = _ALONE if self.section in ("play", "asking") else _ROWS
         step = min(_ROW, high / (len(self.rows) - 1))
         for line, row in enumerate(self.rows):
             row.place(point(_WIDTH / 2, _FIRST_ROW + step * line), ui)
@@ -169,7 +170,7 @@ class SettingsScene(Overlay):
     def _usual_words(self) -> str:
         """Return what there is to know about the section."""
         name = f"words_{self.section}"
-        if self.section == "play":
+        if self.section in ("play", "asking"):
             return ""
         if self.section == "look":
             return "" if self._held is None else self.context.text.get("settings.words_scale")
@@ -194,6 +195,8 @@ class SettingsScene(Overlay):
                 return self._look()
             case "play":
                 return self._play()
+            case "asking":
+                return self._asking()
             case "sound":
                 return self._sound()
             case "keys":
@@ -228,13 +231,19 @@ class SettingsScene(Overlay):
             self._choice("speed", speeds, [f"speed_{it.name.lower()}" for it in speeds]),
             self._toggle("reduced_motion"),
             self._choice("tricks", TRICKS, [f"tricks_{it}" for it in TRICKS]),
+            self._toggle("show_chance"),
+            self._toggle("table_talk"),
+            self._toggle("learning_aids"),
+        ]
+
+    def _asking(self) -> Sequence[Row]:
+        shared = [f"at_one_screen_{it}" for it in AT_ONE_SCREEN]
+        return [
             self._choice("declaring", DECLARING, [f"declaring_{it}" for it in DECLARING]),
             self._toggle("auto_pass"),
             self._toggle("auto_next"),
             self._toggle("for_partner"),
-            self._toggle("show_chance"),
-            self._toggle("table_talk"),
-            self._toggle("learning_aids"),
+            self._choice("at_one_screen", AT_ONE_SCREEN, shared),
         ]
 
     def _sound(self) -> Sequence[Row]:

@@ -230,7 +230,7 @@ class Portrait(Widget):
         """How the face looks: in a mood, or calm with a glance or a blink."""
         if self.mood is not Mood.CALM:
             return self.mood
-        if self._blinks:
+        if self._blinks or self.state.eyes_shut:
             return faces.BLINK
         gaze = self.state.gaze
         return self.mood if gaze is Gaze.AHEAD else gaze

@@ -47,6 +47,7 @@ class SeatState:
     mood: Mood = Mood.CALM
     gaze: Gaze = Gaze.AHEAD
     thinking: bool = False
+    eyes_shut: bool = False
 
     @property
     def called(self) -> str:

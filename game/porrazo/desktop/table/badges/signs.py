@@ -22,6 +22,7 @@ from porrazo.desktop.table.badges.seat_note import SeatNote
 from porrazo.desktop.table.badges.seat_state import SeatState
 from porrazo.desktop.table.badges.spots import Spots
 from porrazo.desktop.table.cards import lying
+from porrazo.desktop.table.rails.zones import LEFT
 from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.focus import Control
@@ -181,8 +182,11 @@ class Signs:
             return
         zones, ui = self._placed
         loose = []
+        told = self._table_setup.game.told_in_rails if LEFT in zones.rects else ()
         for kind, badge in self.badges.items():
-            if kind in zones.rects:
+            if kind in told:
+                badge.hide()
+            elif kind in zones.rects:
                 area = zones[kind]
                 cards = kind in self._over_cards
                 bottom = lying.low_part(area, zones.card).top if cards else area.bottom

@@ -142,7 +142,9 @@ class PromptController:
             self.naming = self._naming(prompt.amount)
             after = self.naming.controls
         self.place()
-        self._set_controls([*controls, *self._buttons, *after])
+        said = prompt.silence is not None
+        first, second = (self._buttons, controls) if said else (controls, self._buttons)
+        self._set_controls([*first, *second, *after])
         if self._buttons and not _plays_cards(prompt) and not prompt.targets:
             self.scene.focus.default = self._buttons[_usual(buttons)]
 
@@ -350,7 +352,6 @@ class PromptController:
         self.mark({}, ())
         for sprite in self.model.cards():
             sprite.halo, sprite.dim = None, False
-        self.model.shade()
 
     # --- places and keys
 

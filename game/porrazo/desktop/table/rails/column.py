@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from porrazo.desktop.table.rails.pen import HEADING, Pen
+from porrazo.desktop.table.rails.pen import Pen
 from porrazo.desktop.table.rails.sections import height, write_part, zones_of
 from porrazo.desktop.ui.context import Context
 from porrazo.table.facts import CardsHere, Section
@@ -42,14 +42,14 @@ class Column(NamedTuple):
 class Room(NamedTuple):
     """Where sections may stand: so wide, from a height to another, and the cards that lie there.
 
-    ``foot`` tells whether they stand at the foot of the room, else from its top down.
+    ``stand`` tells where: 0 from its top down, 1 at its foot, between in the middle.
     """
 
     width: float
     top: float
     bottom: float
     cards: Areas
-    foot: bool = False
+    stand: float = 0.0
 
 
 def column(
@@ -95,7 +95,8 @@ def _fits(context: Context, sections: Sequence[Section], room: Room, ui: float) 
     pen = Pen(context, ui, room.width)
     flowing = [each for each in placed if not zones_of(each.section)]
     pinned = [each for each in placed if zones_of(each.section)]
-    bottom = min([each.top for each in pinned], default=room.bottom)
+    lying = [area.top for area in room.cards.values()]
+    bottom = min([room.bottom, *lying, *[each.top for each in pinned]])
     ends = [each.top + height(pen, each.section) for each in flowing]
     return all(each.top >= room.top for each in placed) and all(end <= bottom for end in ends)
 
@@ -110,8 +111,9 @@ def _placed(context: Context, sections: Sequence[Section], room: Room, ui: float
     flowing = [section for section in sections if not zones_of(section)]
     heights = [height(pen, section) for section in flowing]
     whole = sum(heights) + _RULE * ui * max(0, len(heights) - 1)
-    bottom = min([each.top - _RULE * ui for each in pinned], default=room.bottom)
-    y = bottom - whole if room.foot else room.top
+    lying = [area.top for area in room.cards.values()]
+    bottom = min([room.bottom, *lying, *[each.top - _RULE * ui for each in pinned]])
+    y = room.top + (bottom - room.top - whole) * room.stand
     placed = []
     for section, high in zip(flowing, heights, strict=True):
         placed.append(Placed(section, y))
@@ -122,7 +124,7 @@ def _placed(context: Context, sections: Sequence[Section], room: Room, ui: float
 def _over_cards(pen: Pen, section: Section, room: Room) -> float:
     """Return how far down a section begins whose cards the layout has put somewhere."""
     top = min(room.cards[zone].top for zone in zones_of(section))
-    heading = pen.px(HEADING) * 1.3 if section.heading else 0.0
+    heading = pen.heading_high(section.heading) if section.heading else 0.0
     return top - heading - _OVER * pen.ui
 
 

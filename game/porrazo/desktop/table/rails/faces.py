@@ -29,14 +29,14 @@ _PAD = 11.0
 class RailFace(Widget):
     """A rail with its sections; where ``bare`` the rail itself is something else's, as wood is.
 
-    ``foot`` tells whether sections stand at its foot.
+    ``stand`` tells where sections are: 0 at the top of their room, 1 at its foot.
     """
 
-    def __init__(self, context: Context, *, foot: bool = False, rules: bool = False) -> None:
+    def __init__(self, context: Context, *, stand: float = 0.0, rules: bool = False) -> None:
         super().__init__(context, "", (180, 470), z=_Z)
         self.sections: Sequence[Section] = ()
         self.bare = False
-        self._foot, self._rules = foot, rules
+        self._stand, self._rules = stand, rules
         self._rect = pygame.Rect(0, 0, 1, 1)
         self._free = self._rect
         self._cards: Areas = {}
@@ -68,7 +68,7 @@ class RailFace(Widget):
     def free_bottom(self) -> int:
         """How far down the rail is free, on the screen: as far as its first section at the foot."""
         if self._column is None or not self._column.placed:
-            return self._free.bottom
+            return min([self._free.bottom, *[area.top for area in self._cards.values()]])
         return self._rect.top + round(self._column.top)
 
     @property
@@ -82,7 +82,7 @@ class RailFace(Widget):
             self._free.top - top,
             self._free.bottom - top - pad,
             cards,
-            self._foot,
+            self._stand,
         )
 
     def look(self) -> Hashable:

@@ -18,7 +18,7 @@ WORDS, HEADING, SMALL, LARGE = 15.0, 18.0, 14.0, 20.0
 _LEAST = 13.0
 # Lines of words are so far apart, in shares of their size; a sign is so large, and the gap after.
 _LEADING, _SIGN, _AFTER = 1.32, 0.8, 0.3
-_DIM = 0.42
+_DIM, _HEADING_LINE = 0.42, 1.3
 _NUMBERS = re.compile(r"\S*\d\S*")
 
 Run = tuple[str, Colour]
@@ -82,13 +82,22 @@ class Pen:
     # --- words
 
     def heading(self, words: str) -> None:
-        """Write a heading, smaller where it would not find room."""
-        px = self.fonts.fit(words, FontRole.TITLE, self.px(HEADING), self.width)
-        line = self.px(HEADING) * 1.3
-        if self.face is not None:
-            centre = self.middle, self.y + line / 2
-            self.fonts.write(self.face, words, FontRole.TITLE, px, self.gold, center=centre)
-        self.y += line
+        """Write a heading, on two lines where it would be small on one."""
+        usual = self.px(HEADING)
+        rows, px = self.fonts.in_lines(
+            words, FontRole.TITLE, usual, self.width, 2.2 * _HEADING_LINE * usual
+        )
+        for row in rows:
+            if self.face is not None:
+                centre = self.middle, self.y + _HEADING_LINE * px / 2
+                self.fonts.write(self.face, row, FontRole.TITLE, px, self.gold, center=centre)
+            self.y += _HEADING_LINE * px
+
+    def heading_high(self, words: str) -> float:
+        """Return how high a heading is."""
+        measure = Pen(self.context, self.ui, self.width)
+        measure.heading(words)
+        return measure.y
 
     def line(
         self,

@@ -9,18 +9,20 @@ import pygame
 
 from porrazo.desktop.table.rails.faces import RailFace
 from porrazo.desktop.table.rails.news import MOST, News
+from porrazo.desktop.table.rails.zones import LEFT, OWN, RIGHT
 from porrazo.desktop.table.scores.rack import Rack
 from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.desktop.ui.stage.layout import Zones
 from porrazo.engine.events import Event
+from porrazo.engine.game import NOBODY
 from porrazo.match.opponent_names import short_names
 from porrazo.table.facts import Facts
 from porrazo.table.log import line_of
 
-# The zones of the rails; `menu`, the signs at the top of the right one, lies on it.
-LEFT, RIGHT, OWN, _MENU = "rail_left", "rail_right", "own", "menu"
+# The zone of the signs at the top of the right rail.
+_MENU = "menu"
 _PAD, _GAP = 11.0, 8.0
 # The right rail keeps room for so many lines of what just happened, at 1280x720.
 _NEWS = 92.0
@@ -39,12 +41,13 @@ class Rails:
         names = short_names(context.text, table_setup.players)
         self._say = table_setup.say.called(names)
         self.left = RailFace(context, rules=True)
-        self.right = RailFace(context, foot=True)
-        self.own = RailFace(context)
+        self.right = RailFace(context, stand=1.0)
+        self.own = RailFace(context, stand=0.5)
         self.own.visible = False
         self.news = News(context)
         self.facts = Facts()
         self._zones: Zones | None = None
+        self._in_use: frozenset[str] = frozenset()
         rack.stand_on_rail()
         stage.add(self.left, self.right, self.own, self.news)
 
@@ -55,10 +58,11 @@ class Rails:
         facts = self._setup.game.facts(view, self._say)
         if not self._context.settings.learning_aids:
             facts = facts.without_aids()
-        own = self._setup.sides[view.seat]
-        if facts == self.facts and own == self.news.own_side:
+        own = NOBODY if view.seat < 0 else self._setup.sides[view.seat]
+        in_use = frozenset(zone.place for zone in self._setup.game.zones(view))
+        if (facts, own, in_use) == (self.facts, self.news.own_side, self._in_use):
             return
-        self.facts, self.news.own_side = facts, own
+        self.facts, self.news.own_side, self._in_use = facts, own, in_use
         self._rack.describe(facts.title, facts.notes, own)
         self.left.show(facts.left)
         self.right.show(facts.right)
@@ -94,19 +98,17 @@ class Rails:
         self.left.bare = self._rack.fills
         top = self._rack.bottom + round(_GAP * ui)
         under = pygame.Rect(left.x, top, left.w, max(0, left.bottom - top))
-        self.left.place_on(left, under, zones.rects, ui)
+        cards = {name: area for name, area in zones.rects.items() if name in self._in_use}
+        self.left.place_on(left, under, cards, ui)
         menu = zones.rects.get(_MENU)
         head = menu.bottom if menu is not None and right.colliderect(menu) else right.top
         pad = round(_PAD * min(ui, right.w / 188))
         kept = round(_NEWS * min(ui, right.h / 476))
         foot = pygame.Rect(right.x, head + kept, right.w, max(0, right.bottom - head - kept))
-        self.right.place_on(right, foot, zones.rects, ui)
+        self.right.place_on(right, foot, cards, ui)
         bottom = self.right.free_bottom - pad
         room = pygame.Rect(right.x + pad, head, right.w - 2 * pad, max(1, bottom - head))
         self.news.place_on(room, ui)
         if OWN in zones.rects:
             own = zones[OWN]
-            self.own.place_on(own, own.inflate(0, -2 * pad), zones.rects, ui)
-
-
-__all__ = ["LEFT", "OWN", "RIGHT", "Rails"]
+            self.own.place_on(own, own.inflate(0, -pad), cards, ui)

@@ -43,7 +43,7 @@ from porrazo.table.game import Score, ScoreKind
 _Z = 20.0
 # Pixels at 1280x720: the heading, names, what is said under them, numbers; what is over and under
 # the words of a row, between rows, at the edges; the pebbles or the bar under a row.
-_HEADING, _NAME, _NOTE, _NUMBER = 18.0, 15.0, 14.0, 31.0
+_HEADING, _NAME, _NOTE, _NUMBER = 18.0, 15.0, 14.0, 29.0
 _AIR, _APART, _PAD, _PEBBLES, _BAR = 7.0, 6.0, 11.0, 15.0, 8.0
 # Where names stand over numbers: how high the line of a number is, with cards, how large one is.
 _LINE, _CARDS, _LARGE = 38.0, 96.0, 38.0
@@ -174,7 +174,8 @@ class Rows(Widget):
     def _fitting(self, *, stacked: bool) -> _Plan:
         """Return the largest plan that finds room; what is said of sides goes before words do."""
         usual = min(self.ui, ui_scale(self.context.scenes.size))
-        ways = [(self.ui, True), (usual, True), (0.85 * usual, True), (usual, False)]
+        larger = [(usual + (self.ui - usual) * step / 4, True) for step in (4, 3, 2, 1)]
+        ways = [*larger, (usual, True), (0.85 * usual, True), (usual, False)]
         ways += [(usual * 0.93**step, False) for step in range(1, 22)]
         plans = (self._laid(ui, stacked=stacked, notes=notes) for ui, notes in ways)
         plan = next((plan for plan in plans if plan.taken <= self._room), None)
@@ -214,7 +215,7 @@ class Rows(Widget):
 
     def _name_left(self, ui: float) -> float:
         """Where names begin in a row, from its left, with numbers beside them."""
-        return self._sign(ui) + 17 * ui
+        return self._sign(ui) + 14 * ui
 
     def _digits(self, ui: float, *, stacked: bool) -> float:
         """Return the size of numbers, the same for all, so that none looks more important."""
@@ -292,15 +293,19 @@ class Rows(Widget):
         if self._note(side).out:
             sign = sign.copy()
             sign.set_alpha(120)
-        face.blit(sign, sign.get_rect(midleft=(round(area.left + 8 * ui), round(middle))))
+        face.blit(sign, sign.get_rect(midleft=(round(area.left + 7 * ui), round(middle))))
         end = area.right - 7 * ui, middle
         digits = self._digits(ui, stacked=False)
         number = written(self.scores[side])
-        fonts.write(face, number, FontRole.INDEX, digits, gold, midright=end)
         left = area.left + self._name_left(ui)
         room = end[0] - self._number_wide(ui, stacked=False) - 3 * ui - left
         rows, note = plan.names.rows[side], self._note(side).words if plan.notes else ""
         note_px = self._text(_NOTE, ui)
+        if plan.notes and not self._notes_fit(room):
+            # The numbers stand beside the names, and what is said has all of its line.
+            room, digits = end[0] - left, min(digits, 1.25 * plan.names.px)
+            end = end[0], middle - note_px * _LEADING / 2
+        fonts.write(face, number, FontRole.INDEX, digits, gold, midright=end)
         whole = len(rows) * plan.names.px * _LEADING + (note_px * _LEADING if note else 0.0)
         y = middle - whole / 2
         y = self._write_names(face, side, (left, y), plan, ink)
@@ -310,6 +315,11 @@ class Rows(Widget):
             below = pygame.Rect(0, 0, area.w - round(18 * ui), round(foot))
             below.midbottom = area.centerx, round(area.bottom - 3 * ui)
             self._draw_progress(face, side, below, plan)
+
+    def _notes_fit(self, room: float) -> bool:
+        """Tell whether all that is said of sides can be read beside their numbers."""
+        fonts, px = self.context.fonts, self._least
+        return all(fonts.width(note.words, FontRole.UI_MEDIUM, px) <= room for note in self.notes)
 
     def _write_names(
         self, face: pygame.Surface, side: int, at: Point, plan: _Plan, ink: Colour

@@ -1,0 +1,35 @@
+"""What the rails tell in Backhand: the round, how to win, how many unseen cards are too much."""
+
+from __future__ import annotations
+
+from porrazo.engine.game import NOBODY
+from porrazo.games.banking.backhand.odds import over_chance, unseen_counts
+from porrazo.games.banking.backhand.view import BackhandView, rules_of
+from porrazo.games.banking.counting import total_of
+from porrazo.table.facts import Facts, Meter, Section, SideNote
+from porrazo.table.say import Say
+from porrazo.tables.facts import aid, deal, stock
+
+
+def facts_of(view: BackhandView, say: Say) -> Facts:
+    """Return the round, how to win, the next card's odds, the stock."""
+    rounds = int(view.options["rounds"]) if view.options["mode"] != "race" else 0
+    left = (deal(say, view.hand_number, rounds), aid(say, "backhand.points_made"))
+    notes = tuple([
+        SideNote(say.get("backhand.note_stake", n=staked) if staked and view.betting else "")
+        for staked in view.stakes
+    ])  # fmt: skip
+    return Facts(left, (*_odds(view, say), stock(say)), notes=notes)
+
+
+def _odds(view: BackhandView, say: Say) -> list[Section]:
+    """Return how likely the next card is too much for the hand in play."""
+    seat = view.to_act
+    if view.phase != "act" or seat == NOBODY or not view.hands[seat]:
+        return []
+    rules = rules_of(view)
+    counts = unseen_counts(rules, view.hands, view.used)
+    over = over_chance(counts, total_of(view.hands[seat]))
+    many, whole = round(over * sum(counts)), sum(counts)
+    meter = Meter(1.0 - over, say.get("backhand.too_much", n=many, of=whole), against=True)
+    return [Section(say.get("backhand.unseen"), (meter,), aid=True)]

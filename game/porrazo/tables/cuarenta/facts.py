@@ -1,0 +1,20 @@
+"""What the rails tell in Cuarenta: games won, how points are made, the stock."""
+
+from __future__ import annotations
+
+from porrazo.games.fishing.cuarenta.view import CuarentaView
+from porrazo.table.facts import Facts, Section, SideNote, Signs
+from porrazo.table.say import Say
+from porrazo.tables.facts import aid, stock
+
+
+def facts_of(view: CuarentaView, say: Say) -> Facts:
+    """Return games won, how points are made, the stock and which deal of it this is."""
+    several = view.options["games"] != 1
+    notes = tuple([
+        SideNote(say.plural("cuarenta.note_games", games)) for games in view.games_won
+    ]) if several else ()  # fmt: skip
+    run = " ".join(say.index(card) for card in view.left_run)
+    left = [Section(say.get("cuarenta.left_run"), (Signs(run),))] if run else []
+    left.append(aid(say, "cuarenta.points_made"))
+    return Facts(tuple(left), (stock(say, view.deal_number, view.deals),), notes=notes)
