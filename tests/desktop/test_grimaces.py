@@ -123,7 +123,8 @@ def test_a_face_comes_up_from_its_plaque_is_seen_and_goes_again(context: Context
     assert (card.label, card.below) == ("Lowest trump", "P2: shoulders up")
     for _ in range(round((seconds.grimace_hold + 2 * seconds.grimace_grow) / STEP)):
         scene.clock.tick(STEP)
-    assert shown(scene) == []
+    # Another may have made a face by then.
+    assert card not in shown(scene)
 
 
 def test_a_face_that_a_thread_has_drawn_is_the_one_that_is_drawn_at_once(context: Context) -> None:

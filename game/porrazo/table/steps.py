@@ -170,6 +170,11 @@ class Spoken:
     voice: Voice = Voice.TALK
     below: str = ""
 
+    @property
+    def great(self) -> bool:
+        """True for what all have to hear before the match goes on."""
+        return self.voice in (Voice.STAKE, Voice.GREAT)
+
 
 @dataclass(frozen=True)
 class Line:

@@ -29,6 +29,7 @@ from porrazo.desktop.ui.stage.tween import (
 )
 from porrazo.engine.events import Called, DealerDrawn, Dealt, Event, HandStarted, Scored
 from porrazo.table.game import Announced, Line, Mark, Weight
+from porrazo.table.steps import Spoken
 from porrazo.table.usual_moves import usual_moves
 
 
@@ -165,13 +166,13 @@ class Animator:
                 self._signs.mark(mark)
         if line.cloth is not None:
             self._signs.spots.change(line.cloth)
-        said = self._call(line)
+        said = self._call(line, moves=moves)
         if event.clears_scores:
             return sequence(said, Call(self._clear_scores))
         if isinstance(event, Scored):
             return parallel(said, self._meanwhile(self._flight(event)))
         at_seat = line.mark is not None or line.marks
-        quiet = line.weight is Weight.LOGGED and not moves and self._speaker(line) is None
+        quiet = line.weight is Weight.LOGGED and not moves
         if isinstance(event, Called) and quiet and at_seat:
             return sequence(said, Delay(self._context.durations.act))
         return said
@@ -225,16 +226,29 @@ class Animator:
         if self._signs.presence is not None:
             self._signs.presence.hear(event)
 
+    def _heard(self, spoken: Spoken, line: Line, *, moves: bool) -> float:
+        """Return the seconds for which what somebody says is heard before the table goes on.
+
+        A word that is for the log alone, or said while the event ``moves`` cards, needs none.
+        """
+        durations = self._context.durations
+        if spoken.great:
+            return durations.spoken_great
+        if moves or line.weight is Weight.LOGGED:
+            return 0.0
+        return durations.callout_in + durations.callout_beat
+
     def _speaker(self, line: Line) -> Presence | None:
         """Return the people of whom one says a line; None where it is called over the table."""
         return self._signs.presence if line.spoken is not None else None
 
-    def _call(self, line: Line) -> Animation:
+    def _call(self, line: Line, *, moves: bool = False) -> Animation:
         """Say an event: in a bubble at who speaks, else over the table."""
         sound = Call(partial(self._context.sounds.play, line.sound)) if line.sound else None
         speaker = self._speaker(line)
         if speaker is not None and line.spoken is not None:
-            heard = Delay(speaker.speak(line.spoken))
+            speaker.speak(line.spoken)
+            heard = Delay(self._heard(line.spoken, line, moves=moves))
             said = sequence(self._callout.give_way(), heard)
             return sequence(sound, said) if sound else said
         if line.weight is Weight.LOGGED:

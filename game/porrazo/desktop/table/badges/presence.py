@@ -117,16 +117,14 @@ class Presence:
         elif tries:
             self._later(remark, _REMARK_WAITS, tries - 1)
 
-    def speak(self, spoken: Spoken) -> float:
-        """Let a seat say something; return the seconds for which the table lets it be heard."""
+    def speak(self, spoken: Spoken) -> None:
+        """Let a seat say something; what others have said before, but a pass, is answered."""
         for bubble in self.bubbles:
             if bubble.visible and bubble.voice is not Voice.BRIEF:
                 bubble.fall_silent()
         bubble = self.bubbles[spoken.seat]
         bubble.portrait.speak_up()
         bubble.say(spoken.words, spoken.voice, spoken.below)
-        durations, great = self._context.durations, (Voice.STAKE, Voice.GREAT)
-        return durations.spoken_great if spoken.voice in great else durations.act
 
     # --- while nothing moves
 
