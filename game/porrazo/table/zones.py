@@ -40,7 +40,8 @@ class Zone:
     a pile of tricks shows how many there are. Of several zones in one rectangle, ``column`` tells
     which one it is, from 0, and of how many side by side. A ``secret`` one is seen by its owner
     alone: where several people share the screen it is hidden as that hand is. A hand that is
-    ``public`` lies open before everybody, and is never hidden.
+    ``public`` lies open before everybody, and is never hidden. Cards of a ``dark`` zone are seen
+    darker: they have been beaten.
     """
 
     name: str
@@ -53,6 +54,7 @@ class Zone:
     column: tuple[int, int] = (0, 1)
     secret: bool = False
     public: bool = False
+    dark: bool = False
 
     @property
     def closed(self) -> bool:

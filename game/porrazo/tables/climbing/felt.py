@@ -1,8 +1,8 @@
 """Where the cards of a climbing game lie, and what the signs beside each seat say.
 
-What a seat played last stays before it until it acts again, and so does its pass. ``course`` are
-the actions of a deal since cards are played; ``played`` gives the cards of an action, none for a
-pass.
+The last play lies in the middle, and darker behind it the one that it beat; older ones are put
+aside. ``course`` are the actions of a deal since cards are played; ``played`` gives the cards of an
+action, none for a pass.
 """
 
 from __future__ import annotations
@@ -24,8 +24,13 @@ Played = Callable[[Action], Sequence[Card]]
 
 
 def play_zone(seat: int) -> str:
-    """Return the name of the zone with what a seat played last."""
+    """Return the name of the zone with the last play of all, where a seat made it."""
     return f"play:{seat}"
+
+
+def beaten_zone(seat: int) -> str:
+    """Return the name of the zone with what the last play beat, where a seat had played that."""
+    return f"beaten:{seat}"
 
 
 def zones_of(
@@ -34,18 +39,22 @@ def zones_of(
     played: Played,
     order: Callable[[Sequence[Card]], tuple[Card, ...]],
 ) -> list[Zone]:
-    """Return hands in an order, what each seat played last, and what was played before."""
-    last = [_last_play(course, seat, played) for seat in range(view.seats)]
+    """Return hands in an order, the last play, what it beat, and what was played before."""
     hands = [
         Zone(hand_zone(seat), order(cards), Spread.HAND, "cards", seat)
         for seat, cards in enumerate(view.hands)
     ]
-    plays = [
-        Zone(play_zone(seat), cards, Spread.FAN, "play", seat) for seat, cards in enumerate(last)
-    ]
+    plays = [done for done in course if played(done.action)]
+    beaten = plays[-2] if len(plays) > 1 and plays[-1].phase not in _LEADS else None
+    piles: list[Zone] = []
+    for seat in range(view.seats):
+        last = played(plays[-1].action) if plays and plays[-1].seat == seat else ()
+        under = played(beaten.action) if beaten is not None and beaten.seat == seat else ()
+        piles.append(Zone(beaten_zone(seat), tuple(under), Spread.FAN, "beaten", dark=True))
+        piles.append(Zone(play_zone(seat), tuple(last), Spread.FAN, "pile"))
     gone = sum(len(played(done.action)) for done in course)
-    out = (UNKNOWN,) * (gone - sum(len(cards) for cards in last))
-    return [*hands, *plays, Zone(OUT, out, Spread.HEAP, "out")]
+    out = (UNKNOWN,) * (gone - sum(len(zone.cards) for zone in piles))
+    return [*hands, *piles, Zone(OUT, out, Spread.HEAP, "out")]
 
 
 def last_of(course: Sequence[Done], seat: int) -> Done | None:
@@ -53,22 +62,17 @@ def last_of(course: Sequence[Done], seat: int) -> Done | None:
     return next((done for done in reversed(course) if done.seat == seat), None)
 
 
-def _last_play(course: Sequence[Done], seat: int, played: Played) -> tuple[Card, ...]:
-    done = last_of(course, seat)
-    return () if done is None else tuple(played(done.action))
-
-
 def moves_of(event: Event, state: TableState) -> Sequence[Step] | None:
     """Return the moves of an event; None for the usual ones.
 
-    What a seat played before goes away when it plays again or passes; what is left is shown.
+    A play covers what it beats; who leads again, since all others have passed, clears the pile.
     """
     match event:
         case CardsPlayed(seat=seat, cards=cards):
             move = Move(cards, play_zone(seat), hand_zone(seat), Manner.PLAY)
-            return [*_cleared(seat, state), move]
-        case Called(seat=seat, call="pass"):
-            return _cleared(seat, state)
+            return [*_uncovered(seat, state), move]
+        case Called(call="pass"):
+            return ()
         case HandOver(hands=hands):
             # The highest card first, as hands lie all the while.
             return [
@@ -79,9 +83,22 @@ def moves_of(event: Event, state: TableState) -> Sequence[Step] | None:
     return None
 
 
-def _cleared(seat: int, state: TableState) -> list[Step]:
-    lying = state.lying(play_zone(seat))
-    return [Move((UNKNOWN,) * lying, OUT, play_zone(seat), Manner.SWEEP)] if lying else []
+def _uncovered(seat: int, state: TableState) -> list[Step]:
+    """Return the moves that make room for the next play of a seat."""
+    steps: list[Step] = []
+    for other in range(state.seats):
+        steps += _moved(beaten_zone(other), OUT, Manner.SWEEP, state)
+        leads = other == seat
+        goal, manner = (OUT, Manner.SWEEP) if leads else (beaten_zone(other), Manner.SLIDE)
+        steps += _moved(play_zone(other), goal, manner, state)
+    return steps
+
+
+def _moved(start: str, goal: str, manner: Manner, state: TableState) -> list[Step]:
+    cards = state.open_cards(start)
+    if goal == OUT:
+        cards = (UNKNOWN,) * len(cards)
+    return [Move(cards, goal, start, manner)] if cards else []
 
 
 # --- signs

@@ -113,6 +113,15 @@ class TableModel:
         self.lying_in[zone.name] = [
             self.new_sprite(UNKNOWN if hidden else card) for card in self._in_order(zone)
         ]
+        for sprite in self.lying_in[zone.name]:
+            sprite.dim = zone.dark
+
+    def shade(self) -> None:
+        """Darken the cards of zones that are dark."""
+        for name, cards in self.lying_in.items():
+            if self.kinds[name].dark:
+                for sprite in cards:
+                    sprite.dim = True
 
     def hides(self, zone: Zone) -> bool:
         """Tell whether a zone is the viewer's own and its cards lie face down."""
@@ -349,6 +358,7 @@ class TableModel:
         time = self.context.durations.settle if seconds is None else seconds
         still = set(without)
         parts: list[Animation] = []
+        self.shade()
         for sprite, spot, height, z in self.targets(self.zones):
             if sprite in still:
                 continue

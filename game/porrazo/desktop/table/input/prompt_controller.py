@@ -352,6 +352,7 @@ class PromptController:
         self.mark({}, ())
         for sprite in self.model.cards():
             sprite.halo, sprite.dim = None, False
+        self.model.shade()
 
     # --- places and keys
 
