@@ -14,7 +14,9 @@ from porrazo.desktop.table import backdrop
 from porrazo.desktop.table.cloths.frames import PAINTERS
 from porrazo.desktop.table.cloths.measure import block_of
 from porrazo.desktop.table.cloths.motifs import motif, shape
+from porrazo.desktop.table.words_on_cloth import WordsOnCloth
 from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.desktop.ui.drawing.cloths import BANDS, FRAMES, ROOM, Cloth, read
 from porrazo.desktop.ui.drawing.theme import Theme
 from porrazo.desktop.ui.scene import Scene
@@ -176,3 +178,28 @@ def test_the_room_comes_back_when_a_table_is_left(context: Context) -> None:
     context.scenes.pop()
     context.scenes.settle()
     assert context.theme.cloth.name == ROOM
+
+
+@pytest.mark.parametrize("name", CLOTHS)
+def test_words_on_a_cloth_darken_what_is_around_them(context: Context, name: str) -> None:
+    context.use_cloth(name)
+    label = WordsOnCloth(context, "Your turn", px=24, colour=context.theme.palette.cloth_text)
+    label.resize(400, 40)
+    label.place((200, 20), 1.0)
+    picture = label.draw_picture()
+    inked = Label.draw_picture(label).get_bounding_rect()
+    table = painted(context.theme)
+    ground = pygame.transform.scale(table.subsurface((70, 120, 40, 4)), picture.size)
+    words = ground.copy()
+    words.blit(picture, (0, 0))
+    below = pygame.Rect(inked.left, inked.bottom, inked.w, 2)
+    assert brightness(words, below) < 0.9 * brightness(ground, below)
+    beside = pygame.Rect(inked.left - 14, inked.y, 4, inked.h)
+    banded = brightness(words, beside) < 0.9 * brightness(ground, beside)
+    assert banded == (context.theme.cloth.under_words == "band")
+    label.set("")
+    assert not label.draw_picture().get_bounding_rect(), "no words, no band"
+
+
+def brightness(picture: pygame.Surface, where: pygame.Rect) -> int:
+    return sum(pygame.transform.average_color(picture, where)[:3])

@@ -9,6 +9,7 @@ from porrazo.desktop.ui.cards.cardart import BACK
 from porrazo.desktop.ui.cards.cardsprite import CardSprite
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Label
+from porrazo.desktop.ui.drawing.cloths import FIRST, Cloth
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.stage.sprite import Sprite
 
@@ -57,7 +58,10 @@ class Preview:
         self.words.place((self._area.centerx, self._area.bottom + _WORDS * 1.3 * ui), ui)
 
     def paint(self, layer: pygame.Surface) -> None:
-        """Paint the cloth and where cards lie on it."""
-        paint_table(layer, self._context.theme)
+        """Paint the cloth and where cards lie on it: that of the table below, if there is one."""
+        theme = self._context.theme
+        if theme.cloth.frame is None:
+            theme = theme.on(Cloth.load(FIRST))
+        paint_table(layer, theme)
         if self._area.w:
-            paint_play_area(layer, self._context.theme, self._area)
+            paint_play_area(layer, theme, self._area)

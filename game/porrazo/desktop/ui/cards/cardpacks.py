@@ -9,7 +9,7 @@ from porrazo.assets import assets_folder
 from porrazo.desktop.ui.cards.cardart import CardArt
 from porrazo.desktop.ui.cards.cardsource import CardSource
 from porrazo.desktop.ui.drawing.theme import Theme
-from porrazo.match.settings import BACKS, LOOKS, USUAL_BACK, Settings
+from porrazo.match.settings import LOOKS, USUAL_BACK, Settings
 
 #: The pack that is in use until another one is.
 USUAL = "french"
@@ -37,7 +37,7 @@ class CardPacks:
         self._packs: dict[tuple[str, str], CardArt] = {}
         self.name = name
         """The pack in use."""
-        self.back = self._chosen_back(BACKS[0])
+        self.back = self._chosen_back(theme.cloth.back)
         """The back in use."""
 
     @property

@@ -16,8 +16,12 @@ Colour = tuple[int, int, int]
 
 #: Where nobody plays: the title, the card room, the settings.
 ROOM = "room"
+#: What a table is shown with where no game is chosen.
+FIRST = "fishing"
 
 BANDS = ("garland", "tiles", "row")
+#: What keeps words that lie on a cloth apart from its grain.
+UNDER_WORDS = ("shadow", "band")
 FRAMES = ("rope", "tiles", "runner", "groove", "medallion", "hem", "places", "oval", "printed")
 
 
@@ -78,7 +82,8 @@ class Cloth:
     """A cloth: ``light`` in the middle under the lamp, ``dark`` at the rim, woven of ``weave``.
 
     ``line`` is for thin lines and edges on it, ``text`` and ``title`` for words; all can be read
-    everywhere on it. ``back`` is the usual back of the cards that lie on it.
+    everywhere on it, over a shadow or a dark band (``under_words``). ``back`` is the usual back
+    of the cards that lie on it.
     """
 
     name: str
@@ -89,6 +94,7 @@ class Cloth:
     line: Colour
     text: Colour
     title: Colour
+    under_words: str = "shadow"
     band: Band | None = None
     frame: Frame | None = None
     marks: tuple[Mark, ...] = ()
@@ -120,6 +126,7 @@ def read(name: str, data: Mapping[str, Any]) -> Cloth:
     if "frame" in data:
         parts["frame"] = Frame(**_part(Frame, data["frame"]))
         _known("frame", parts["frame"].kind, FRAMES)
+    _known("ground of words", data.get("under_words", UNDER_WORDS[0]), UNDER_WORDS)
     plain = {key: value for key, value in data.items() if key not in ("band", "frame", "mark")}
     return Cloth(**parts, **_part(Cloth, plain))
 
