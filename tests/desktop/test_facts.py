@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations, islice
 from random import Random
 
@@ -145,3 +146,44 @@ def test_what_each_answer_costs_stands_before_who_answers(context: Context) -> N
                 assert str(view.value) in fold
                 assert str(view.offered) in win
                 assert str(view.offered) in lose
+
+
+@every_table
+def test_only_what_is_private_hangs_on_the_own_hand(
+    context: Context, name: str, seats: int
+) -> None:
+    """While the hand is hidden, somebody else who looks on reads nothing of it in the rails."""
+    table = table_game(name)
+    for match in islice(played(game_named(name), seats, 3 * seats, 120), 0, None, 7):
+        say = sitting_of(context, table, match).say
+        for seat in range(seats if not match.over else 0):
+            looks_on = (seat + 1) % seats
+            if looks_on == seat:
+                continue
+            other = match.game.determinize(match.view(looks_on), Random(seat))
+            views = match.view(seat), match.game.view(other, seat)
+            one, two = (_public(table.facts(view, say)) for view in views)
+            assert one == two
+
+
+def _public(facts: Facts) -> Facts:
+    left, right = (
+        tuple([section for section in side if not section.private])
+        for side in (facts.left, facts.right)
+    )
+    own = None if facts.own is not None and facts.own.private else facts.own
+    return replace(facts, left=left, right=right, own=own)
+
+
+def test_what_is_private_goes_with_the_hand(context: Context) -> None:
+    for match in played(game_named("cacho"), 4, 3):
+        beside = Beside(context, match, (1280, 720))
+        if any(section.private for section in beside.rails.facts.right):
+            break
+    heading = context.text.get("vying.your_hand")
+    right = beside.rails.right
+    for shown in (True, False, True):
+        beside.hand_open = shown
+        right.blits()
+        words = {line.words for line in lines_of(right.draw_picture)}
+        assert (heading in words) == shown

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import islice
+
+import pygame
 import pytest
-from porrazo.desktop.table.rails.zones import RIGHT
+from porrazo.desktop.table.rails.zones import LEFT, RIGHT
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.stage.layout import Zones
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from support.rails import SIZES, Beside, rail_zones
+from support.table_contract import played
 
 
 @pytest.fixture
@@ -42,3 +47,27 @@ def test_a_layout_without_rails_has_none(context: Context, match: Match) -> None
     beside.rails.place(Zones(**{**{f: getattr(zones, f) for f in zones.__slots__}, "rects": {}}))
     assert not beside.rails.left.visible
     assert not beside.rails.news.visible
+
+
+GOLDEN = [("truc", 4, 6), ("dou_dizhu", 3, 20), ("cacho", 4, 14), ("crash", 3, 4)]
+
+
+@pytest.mark.parametrize(("name", "seats", "actions"), GOLDEN)
+def test_rails_look_as_they_should(
+    context: Context,
+    golden: Callable[[pygame.Surface, str], None],
+    name: str,
+    seats: int,
+    actions: int,
+) -> None:
+    *_, match = islice(played(game_named(name), seats, 3), actions + 1)
+    size = (1280, 720)
+    beside = Beside(context, match, size)
+    beside.rails.recall([event for events in match.events for event in events])
+    whole = pygame.Surface(size)
+    beside.stage.draw(whole)
+    left, right = (rail_zones(size)[zone].inflate(14, 0) for zone in (LEFT, RIGHT))
+    picture = pygame.Surface((left.w + right.w, size[1]))
+    picture.blit(whole, (0, 0), (left.x, 0, left.w, size[1]))
+    picture.blit(whole, (left.w, 0), (right.x, 0, right.w, size[1]))
+    golden(picture, f"rails_{name}_{seats}")

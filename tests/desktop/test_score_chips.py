@@ -35,9 +35,9 @@ def test_more_chips_are_more_of_the_picture(theme: Theme) -> None:
 
 
 def test_points_are_paid_and_taken_back_chip_by_chip(context: Context, clock: Clock) -> None:
-    game = game_named("ronda")
-    match = Match.new(game, 2, {}, 0, 1)
-    table = table_game("ronda")
+    game = game_named("backhand")
+    match = Match.new(game, 2, {}, None, 1)
+    table = table_game("backhand")
     table_setup = sitting_of(context, table, match)
     rack = rack_of(context, Stage((960, 600)), table_setup, table.score(match.view(0)))
     for total in (3, 1):
@@ -52,7 +52,7 @@ def test_points_are_paid_and_taken_back_chip_by_chip(context: Context, clock: Cl
 
 
 @pytest.mark.parametrize(
-    ("name", "seats"), [("flor", 2), ("flor", 10), ("ronda", 3), ("last_one", 6), ("big_two", 2)]
+    ("name", "seats"), [("flor", 2), ("flor", 10), ("last_one", 6), ("big_two", 2)]
 )
 def test_rows_are_as_high_as_what_is_written_on_them_wants(
     context: Context, name: str, seats: int

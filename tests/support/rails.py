@@ -65,11 +65,13 @@ class Beside:
         players = [Player(name) for name in names[: match.setup.seats]]
         self.match = match
         self.setup = TableSetup.of(context, match, players)
-        self.stage = Stage(size)
+        felt = context.theme.palette.felt
+        self.stage = Stage(size, lambda layer: layer.fill(felt))
         view = match.view(0)
         score = self.setup.game.score(view)
         self.rack = rack_of(context, self.stage, self.setup, score)
-        self.rails = Rails(context, self.stage, self.setup, self.rack)
+        self.hand_open = True
+        self.rails = Rails(context, self.stage, self.setup, self.rack, lambda: self.hand_open)
         zones = rail_zones(size, scale)
         self.rack.show(score.totals)
         self.rack.place(zones[LEFT], zones.ui)

@@ -133,12 +133,14 @@ class Section:
     """Parts under a heading; "" for none.
 
     An ``aid`` teaches: it explains rules or counts what anybody could count. It goes where the
-    player wants no aids, and first where there is little room.
+    player wants no aids, and first where there is little room. What is ``private`` is known to the
+    seat alone, or told by its own hand: it is hidden as that hand is.
     """
 
     heading: str
     parts: tuple[Part, ...] = ()
     aid: bool = False
+    private: bool = False
 
 
 @dataclass(frozen=True)

@@ -37,7 +37,7 @@ def order(say: Say, ranks: str, *words: str) -> Section:
 
 def still_out(say: Say, *words: str) -> Section:
     """Return what is in hands that the seat does not see."""
-    return Section(say.get("facts.still_out"), (lines(*words),), aid=True)
+    return Section(say.get("facts.still_out"), (lines(*words),), aid=True, private=True)
 
 
 def deal(say: Say, number: int, most: int, *words: str) -> Section:

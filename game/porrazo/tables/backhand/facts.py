@@ -15,8 +15,10 @@ def facts_of(view: BackhandView, say: Say) -> Facts:
     """Return the round, how to win, the next card's odds, the stock."""
     rounds = int(view.options["rounds"]) if view.options["mode"] != "race" else 0
     left = (deal(say, view.hand_number, rounds), aid(say, "backhand.points_made"))
+    # Stakes are secret until all are made.
+    shown = view.betting and view.phase != "bet"
     notes = tuple([
-        SideNote(say.get("backhand.note_stake", n=staked) if staked and view.betting else "")
+        SideNote(say.get("backhand.note_stake", n=staked) if staked and shown else "")
         for staked in view.stakes
     ])  # fmt: skip
     return Facts(left, (*_odds(view, say), stock(say)), notes=notes)

@@ -23,7 +23,9 @@ def facts_of(view: CalabrasellaView, say: Say) -> Facts:
     own = None
     if view.seat == view.declarer != NOBODY and view.discards and UNKNOWN not in view.discards:
         cards = lines(", ".join(say.card(card) for card in view.discards))
-        own = Section(say.plural("calabrasella.put_away_own", len(view.discards)), (cards,))
+        own = Section(
+            say.plural("calabrasella.put_away_own", len(view.discards)), (cards,), private=True
+        )
     notes = tuple([SideNote(_role(view, seat, say)) for seat in range(view.seats)])
     return Facts(tuple(left), right, own, notes=notes)
 
@@ -47,8 +49,6 @@ def _steps(view: CalabrasellaView, say: Say) -> Stages:
             giver = say.names[view.giver]
             called = get("calabrasella.step_given", card=card(view.called), name=giver)
     returned = get("calabrasella.step_return")
-    if view.returned != UNKNOWN:
-        returned = get("calabrasella.step_returned", card=card(view.returned))
     away = get("calabrasella.step_discard")
     if view.discards:
         away = get("calabrasella.step_discarded", n=len(view.discards))

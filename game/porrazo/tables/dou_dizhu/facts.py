@@ -39,7 +39,7 @@ def _role(view: DouDizhuView, seat: int, say: Say) -> str:
     if view.landlord == NOBODY:
         return ""
     if seat == view.landlord:
-        return say.get("dou_dizhu.landlord")
+        return say.get("dou_dizhu.as_landlord")
     partner = view.seat not in (NOBODY, seat, view.landlord)
     return say.get("dou_dizhu.with_you" if partner else "dou_dizhu.peasant")
 

@@ -28,4 +28,6 @@ def _spinado(view: SpinadoView, say: Say) -> Section | None:
         return None
     each = int(view.options["penalty_per_card"])
     told = say.get("spinado.own_spinado", each=each, n=each * len(hand)).split("\n")
-    return Section(say.get("spinado.own_heading", card=say.card(SPINADO)), (lines(*told),))
+    return Section(
+        say.get("spinado.own_heading", card=say.card(SPINADO)), (lines(*told),), private=True
+    )

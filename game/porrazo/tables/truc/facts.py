@@ -53,7 +53,7 @@ def _signs(game: str, view: RaisingView, say: Say) -> list[Section]:
                  Tone.STRONG, one.seat & 1)
         for one in view.signals
     ]  # fmt: skip
-    return [Section(say.get("truc.signs"), (Lines(tuple(told)),))] if told else []
+    return [Section(say.get("truc.signs"), (Lines(tuple(told)),), private=True)] if told else []
 
 
 def _order(game: str, view: RaisingView, say: Say) -> list[Section]:

@@ -57,9 +57,11 @@ def _own_hand(
     held = words.holding(view, say, naming)
     if not held:
         return ()
-    told = [Section(say.get("vying.your_hand"), (Lines((FactLine(held, Tone.STRONG),)),))]
+    told = [
+        Section(say.get("vying.your_hand"), (Lines((FactLine(held, Tone.STRONG),)),), private=True)
+    ]
     if below is not None:
         percent = round(100 * below)
         meter = Meter(below, say.get("vying.better_than", n=percent))
-        told.append(Section("", (meter,), aid=True))
+        told.append(Section("", (meter,), aid=True, private=True))
     return tuple(told)

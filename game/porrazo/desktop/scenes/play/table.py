@@ -135,7 +135,7 @@ class TableScene(Scene):
             hand_open=not self._handing.hides,
             clock=self.clock,
         )
-        self.rails = Rails(context, self.stage, self.table_setup, self.rack)
+        self.rails = Rails(context, self.stage, self.table_setup, self.rack, self._hand_is_open)
         self._order = HandOrder(context, session, self.model)
         self._order.begin(view)
         self._trick_wait = TrickWait(context, session, self.model, self.queue)
@@ -420,6 +420,9 @@ class TableScene(Scene):
     def _is_heard(self, event: Event) -> bool:
         """Tell whether an event is called over the table."""
         return self.game.line(event, self.table_setup.say).weight is not Weight.LOGGED
+
+    def _hand_is_open(self) -> bool:
+        return self.model.hand_open
 
     def _rest(self) -> None:
         """Bring plaques and badges up to the view, now that nothing moves."""

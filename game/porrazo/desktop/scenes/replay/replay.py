@@ -103,7 +103,9 @@ class ReplayScene(Scene):
         if self.signs.presence is not None:
             self.signs.presence.company = company_of(self.game, self.match, self.saved.players)
             self.signs.presence.talks = context.settings.table_talk
-        self.rails = Rails(context, self.stage, self.table_setup, self.rack)
+        self.rails = Rails(
+            context, self.stage, self.table_setup, self.rack, lambda: self.model.hand_open
+        )
         self.animator.on_event = self.rails.tell
         self.menu = Menu(
             context,

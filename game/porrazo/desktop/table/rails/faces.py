@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
@@ -20,6 +20,7 @@ from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.paint import clear, over_shadow
 from porrazo.desktop.ui.drawing.theme import ui_scale
+from porrazo.desktop.ui.stage.sprite import Blit
 from porrazo.table.facts import Section
 
 _Z = 19.0
@@ -29,13 +30,22 @@ _PAD = 11.0
 class RailFace(Widget):
     """A rail with its sections; where ``bare`` the rail itself is something else's, as wood is.
 
-    ``stand`` tells where sections are: 0 at the top of their room, 1 at its foot.
+    ``stand`` tells where sections are: 0 at the top of their room, 1 at its foot. While
+    ``hand_open`` is not true those that are private are not shown.
     """
 
-    def __init__(self, context: Context, *, stand: float = 0.0, rules: bool = False) -> None:
+    def __init__(
+        self,
+        context: Context,
+        hand_open: Callable[[], bool],
+        *,
+        stand: float = 0.0,
+        rules: bool = False,
+    ) -> None:
         super().__init__(context, "", (180, 470), z=_Z)
         self.sections: Sequence[Section] = ()
         self.bare = False
+        self._hand_open, self._open = hand_open, True
         self._stand, self._rules = stand, rules
         self._rect = pygame.Rect(0, 0, 1, 1)
         self._free = self._rect
@@ -57,10 +67,22 @@ class RailFace(Widget):
             self.sections = tuple(sections)
             self._choose()
 
+    @property
+    def shown_sections(self) -> Sequence[Section]:
+        """The sections that may be seen now."""
+        return [each for each in self.sections if self._open or not each.private]
+
+    def blits(self) -> tuple[Blit, ...]:
+        """Return the picture; what is private goes and comes with the hand."""
+        if self._hand_open() != self._open:
+            self._open = not self._open
+            self._choose()
+        return super().blits()
+
     def _choose(self) -> None:
         usual = min(self.ui, ui_scale(self.context.scenes.size))
         self._column = column(
-            self.context, self.sections, self._room, sizes_between(self.ui, usual)
+            self.context, self.shown_sections, self._room, sizes_between(self.ui, usual)
         )
         self.redraw()
 
@@ -87,7 +109,7 @@ class RailFace(Widget):
 
     def look(self) -> Hashable:
         """Return what is shown."""
-        return self.sections, self.bare
+        return self.sections, self.bare, self._open
 
     def draw_picture(self) -> pygame.Surface:
         """Draw the glass and the sections."""
@@ -102,3 +124,12 @@ class RailFace(Widget):
             return face
         palette = self.theme.palette
         return over_shadow(face, RADIUS * frame, 8 * frame, palette.shadow, 90, 3 * frame)
+
+
+class OwnBox(RailFace):
+    """The box lower right: it is there while there is something in it."""
+
+    def blits(self) -> tuple[Blit, ...]:
+        """Return the picture, if anything is shown."""
+        drawn = super().blits()
+        return drawn if self.shown_sections else ()

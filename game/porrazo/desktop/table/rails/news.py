@@ -79,7 +79,9 @@ class News(Widget):
         """Write a line where it finds room; tell whether it did."""
         px, face = pen.px(WORDS), pen.face
         assert face is not None
-        words = f"{line.words} {line.points}" if line.points else line.words
+        points = line.points.lstrip("+-\N{MINUS SIGN}")
+        told = not points or points in line.words.split()
+        words = line.words if told else f"{line.words} {line.points}"
         before = px * (_SIGN + _AFTER)
         role = FontRole.UI_MEDIUM
         rows = self._rows(words, role, px, pen.width - before)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
 
-from porrazo.desktop.table.rails.faces import RailFace
+from porrazo.desktop.table.rails.faces import OwnBox, RailFace
 from porrazo.desktop.table.rails.news import MOST, News
 from porrazo.desktop.table.rails.zones import LEFT, OWN, RIGHT
 from porrazo.desktop.table.scores.rack import Rack
@@ -31,18 +31,26 @@ _NEWS = 92.0
 class Rails:
     """The rails of a table: the left one holds its ``rack``, which is placed before them.
 
-    Events are told as they are shown; facts are those of a rest.
+    Events are told as they are shown; facts are those of a rest. While ``hand_open`` is not true
+    they tell nothing of the seat's own hand.
     """
 
-    def __init__(self, context: Context, stage: Stage, table_setup: TableSetup, rack: Rack) -> None:
+    def __init__(
+        self,
+        context: Context,
+        stage: Stage,
+        table_setup: TableSetup,
+        rack: Rack,
+        hand_open: Callable[[], bool] = lambda: True,
+    ) -> None:
         self._context = context
         self._setup = table_setup
         self._rack = rack
         names = short_names(context.text, table_setup.players)
         self._say = table_setup.say.called(names)
-        self.left = RailFace(context, rules=True)
-        self.right = RailFace(context, stand=1.0)
-        self.own = RailFace(context, stand=0.5)
+        self.left = RailFace(context, hand_open, rules=True)
+        self.right = RailFace(context, hand_open, stand=1.0)
+        self.own = OwnBox(context, hand_open, stand=0.5)
         self.own.visible = False
         self.news = News(context)
         self.facts = Facts()

@@ -34,19 +34,25 @@ def readable(widget: Widget) -> tuple[float, float]:
 
 
 def named(
-    widget: Widget, table_setup: TableSetup, room: float, most: Callable[[Sequence[int]], float]
+    widget: Widget,
+    table_setup: TableSetup,
+    room: float,
+    most: Callable[[Sequence[int]], float],
+    *,
+    titles: bool = True,
 ) -> Named:
     """Return the names of the sides, each in a row of its own or in two, and their size.
 
     ``room`` is how wide a row may be, ``most`` tells how large letters may be where the sides
     have so many rows. Where whole names would be small, opponents are called without their
-    titles, then names are broken; only what is too long even so is cut.
+    titles, then names are broken; only what is too long even so is cut. Without ``titles`` they
+    are called so from the beginning.
     """
     fonts = widget.context.fonts
     least, enough = readable(widget)
     short = _by_side(table_setup, short_names(widget.context.text, table_setup.players))
     ways: list[Rows] = [
-        names_of(table_setup),
+        names_of(table_setup) if titles else short,
         short,
         [[part for name in side for part in _broken(fonts, name, least, room)] for side in short],
     ]

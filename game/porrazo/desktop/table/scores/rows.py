@@ -187,7 +187,9 @@ class Rows(Widget):
         room = inner - (self._sign(ui) + 7 * ui if stacked else self._name_left(ui))
         if not stacked:
             room -= self._number_wide(ui, stacked=stacked) + 10 * ui
-        names = self._joined(named(self, self._setup, room, lambda rows: name), room)
+        names = self._joined(
+            named(self, self._setup, room, lambda rows: name, titles=self.ground), room
+        )
         words = max(map(len, names.rows)) * names.px * _LEADING
         if notes and any(note.words for note in self.notes):
             words += self._text(_NOTE, ui) * _LEADING
