@@ -170,7 +170,7 @@ def test_names_that_differ_differ_on_plaques(
     context.scenes.resize((1280, 720))
     plaques = Signs(
         context, Stage((1280, 720)), TableSetup.of(context, SIDES, seated(names))
-    ).plaques
+    ).people
     for wide in range(96, 260, 12):
         shown = []
         for plaque in plaques:
