@@ -98,7 +98,7 @@ def cards_of(view: CalabrasellaView, action: Action) -> tuple[Card, ...]:
 
 TABLE_GAME = TableGame(
     "calabrasella",
-    told_in_rails=("called",),
+    told_in_rails=("called", "set_aside"),
     facts=facts_of,
     cloth="tricks",
     happenings=happenings_of,

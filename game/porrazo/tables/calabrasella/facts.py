@@ -15,6 +15,7 @@ _STEPS = ("bid", "call", "return", "discard", "take", "play")
 def facts_of(view: CalabrasellaView, say: Say) -> Facts:
     """Return roles, steps, what is at stake and the order."""
     right = (
+        *_aside(view, say),
         aid(say, "calabrasella.points_made", times=view.options["sweep_multiplier"]),
         order(say, "3 2 A K Q J 7 6 5 4"),
     )
@@ -27,7 +28,15 @@ def facts_of(view: CalabrasellaView, say: Say) -> Facts:
             say.plural("calabrasella.put_away_own", len(view.discards)), (cards,), private=True
         )
     notes = tuple([SideNote(_role(view, seat, say)) for seat in range(view.seats)])
-    return Facts(tuple(left), right, own, notes=notes)
+    return Facts(tuple(left), right, own, title=say.get("board.counters"), notes=notes)
+
+
+def _aside(view: CalabrasellaView, say: Say) -> list[Section]:
+    """Return whom the cards put aside will count for."""
+    if not view.taken:
+        return []
+    whose = say.get(f"calabrasella.mark_aside_{view.options['set_aside_points']}")
+    return [Section("", (lines(f"{say.get('calabrasella.mark_aside')} {whose}"),))]
 
 
 def _role(view: CalabrasellaView, seat: int, say: Say) -> str:
