@@ -341,6 +341,9 @@ class TableGame:
     """
     turns_right: Callable[[Mapping[str, object]], bool] = usual.clockwise
     """Whether the turn passes to the right at the screen under some options."""
+    highest: Callable[[AnyView], int | None] = usual.no_trick
+    """The seat whose card would take the trick as it lies: NOBODY where it is tied or no card lies,
+    None where no trick is being played."""
     ends_trick: Callable[[Event], bool] = usual.ends_trick
     """Whether with an event a trick is gathered, which may have to wait for a click."""
     diagram_layout: Callable[[AnyView], str] = usual.diagram_layout

@@ -15,6 +15,10 @@ class Throws:
         self._seats: dict[str, list[int]] = {}
         self.seen = False
         """Whether the player has been waited for: the trick need not rest."""
+        self.highest = NOBODY
+        """The seat whose card is the highest so far, NOBODY where there is none."""
+        self.taken = False
+        """Whether that card has taken the trick, which is full."""
 
     def load(self, zone: Zone, seats: int) -> None:
         """Take the cards of a zone as thrown one after the other from its owner on."""
@@ -29,12 +33,15 @@ class Throws:
     def clear(self, zone: str) -> None:
         """Forget a trick, which is gathered."""
         self._seats[zone] = []
-        self.seen = False
+        self._forget()
 
     def clear_all(self) -> None:
         """Forget every trick."""
         self._seats.clear()
-        self.seen = False
+        self._forget()
+
+    def _forget(self) -> None:
+        self.seen, self.highest, self.taken = False, NOBODY, False
 
     def of(self, zone: str, count: int) -> Sequence[int]:
         """Return who has thrown each of ``count`` cards; the player at seat 0 what nobody has."""

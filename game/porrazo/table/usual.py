@@ -29,6 +29,11 @@ def no_stakes(view: Any) -> tuple[()]:
     return ()
 
 
+def no_trick(view: AnyView) -> int | None:
+    """Return None: no trick is being played."""
+    return None
+
+
 def no_spots(view: Any) -> tuple[()]:
     """Return the spots that are lit where there are none."""
     return ()

@@ -11,7 +11,7 @@ from typing import Protocol
 from porrazo.cards import UNKNOWN, Card
 from porrazo.engine.deal_view import DealView
 from porrazo.engine.events import CardPlayed, Dealt, HandStarted, Taken
-from porrazo.engine.game import Action
+from porrazo.engine.game import NOBODY, Action
 from porrazo.games.tricks.following import bits_of, cards_of, is_higher, taker, to_follow
 from porrazo.games.tricks.italian import RANK_POINTS
 from porrazo.table.game import Line, Mark, Selection, Spread, Tone, Zone, hand_zone
@@ -76,6 +76,13 @@ def leads_mark(seat: int, say: Say) -> Mark:
     """Return the mark of who leads."""
     tip = say.get("table.leads_tip", name=say.names[seat])
     return Mark("leads", say.get("table.leads"), seat, Tone.QUIET, tip)
+
+
+def highest_of(view: Trick, strength: Sequence[int]) -> int:
+    """Return the seat whose card would take the trick as it lies, NOBODY where none lies."""
+    if not view.trick:
+        return NOBODY
+    return view.trick[taker([card for _, card in view.trick], strength)][0]
 
 
 # --- playing a card

@@ -44,7 +44,8 @@ def lay(
     """Put out what a seat sees, with who sits at each; with a clock people are seen."""
     model = TableModel(context, stage, table_setup, view, viewer, hand_open=hand_open)
     rack = rack_of(context, stage, table_setup, table_setup.game.score(view))
-    laid = Laid(model, rack, Signs(context, stage, table_setup, clock), Callout(context))
+    signs = Signs(context, stage, table_setup, clock, None if clock is None else model)
+    laid = Laid(model, rack, signs, Callout(context))
     stage.add(laid.callout)
     return laid
 

@@ -36,4 +36,4 @@ class TrickWait:
         asking.wait(self._context.text.get("table.trick_waits"), self._course.run)
         self._model.throws.seen = True
         if isinstance(event, Taken):
-            self._model.mark_winner(event.zone, event.seat)
+            self._model.mark_highest(event.seat, taken=True)

@@ -33,7 +33,7 @@ from porrazo.tables.calabrasella.happenings import happenings_of
 from porrazo.tables.calabrasella.hints import hint_words
 from porrazo.tables.calabrasella.lesson import LESSON
 from porrazo.tables.calabrasella.moments import MOMENTS
-from porrazo.tables.tricks import hands_of
+from porrazo.tables.tricks import hands_of, highest_of
 
 WIDOW, ASIDE = "widow", "discard"
 
@@ -54,7 +54,7 @@ def zones(view: CalabrasellaView) -> Sequence[Zone]:
         aside += len(view.widow) - len(view.taken)
     return [
         *hands_of(view, QUEEN_HIGHER),
-        Zone("trick", tuple([card for _, card in view.trick]), Spread.TRICK, "table", view.leader),
+        Zone("trick", tuple([card for _, card in view.trick]), Spread.TRICK, "trick", view.leader),
         Zone(WIDOW, () if exchanged else view.widow, Spread.FAN, "table"),
         Zone(ASIDE, (UNKNOWN,) * aside, Spread.HEAP, "aside"),
         *[
@@ -62,6 +62,11 @@ def zones(view: CalabrasellaView) -> Sequence[Zone]:
             for seat, cards in enumerate(piles)
         ],
     ]
+
+
+def highest(view: CalabrasellaView) -> int | None:
+    """Return whose card would take the trick."""
+    return highest_of(view, QUEEN_HIGHER) if view.phase == "play" else None
 
 
 def moves(event: Event, state: TableState) -> Sequence[Step] | None:
@@ -118,6 +123,7 @@ TABLE_GAME = TableGame(
     suits_first=True,
     brief=("goal", "bid", "call", "widow", "follow", "points", "pay"),
     reasons=("deal",),
+    highest=highest,
     moves=moves,
     own_cards=cards_of,
     reason=words.reason_of,

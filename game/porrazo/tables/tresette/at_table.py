@@ -30,7 +30,7 @@ from porrazo.tables.tresette.happenings import happenings_of
 from porrazo.tables.tresette.hints import hint_words
 from porrazo.tables.tresette.lesson import LESSON
 from porrazo.tables.tresette.moments import MOMENTS
-from porrazo.tables.tricks import hands_of
+from porrazo.tables.tricks import hands_of, highest_of
 
 
 def zones(view: TresetteView) -> Sequence[Zone]:
@@ -41,12 +41,17 @@ def zones(view: TresetteView) -> Sequence[Zone]:
         for seat, won in enumerate(view.tricks_won)
     ]
     lying = tuple([card for _, card in view.trick])
-    return [*hands, Zone("trick", lying, Spread.TRICK, "table", view.leader), *piles]
+    return [*hands, Zone("trick", lying, Spread.TRICK, "trick", view.leader), *piles]
 
 
 def turns_right(options: Mapping[str, object]) -> bool:
     """Tell whether the turn passes to the right at the screen."""
     return options["direction"] == "counter_clockwise"
+
+
+def highest(view: TresetteView) -> int | None:
+    """Return whose card would take the trick."""
+    return highest_of(view, rules_of(view).strength) if view.phase == "play" else None
 
 
 def moves(event: Event, state: TableState) -> Sequence[Step] | None:
@@ -85,6 +90,7 @@ TABLE_GAME = TableGame(
     brief=("goal", "order", "follow", "points", "melds", "talk", "win"),
     reasons=("melds", "cards", "aces", "last_trick"),
     turns_right=turns_right,
+    highest=highest,
     moves=moves,
     own_cards=cards_of,
     reason=words.reason_of,

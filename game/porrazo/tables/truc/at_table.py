@@ -7,6 +7,7 @@ from functools import partial
 
 from porrazo.cards import UNKNOWN
 from porrazo.engine.events import Dealt, Event, Scored, Taken
+from porrazo.engine.game import NOBODY
 from porrazo.games.tricks.raising.events import TrickTied
 from porrazo.games.tricks.raising.rules import TIE
 from porrazo.games.tricks.raising.view import RaisingView
@@ -88,6 +89,16 @@ def moves(event: Event, state: TableState) -> Sequence[Step] | None:
     return None
 
 
+def highest_of(game: str, view: RaisingView) -> int | None:
+    """Return whose card would win the trick; NOBODY where it would be tied."""
+    if view.phase not in ("play", "respond"):
+        return None
+    cards = [played.card for played in view.trick]
+    if not cards:
+        return NOBODY
+    return words.rules_of(game, view).winner(cards, view.leader, view.turned)
+
+
 def ends_trick(event: Event) -> bool:
     """Tell whether with an event a trick is gathered."""
     return isinstance(event, Taken | TrickTied)
@@ -140,6 +151,7 @@ def raising_table(
         action_words=partial(asking.action_words, name),
         lines=words.lines_of(name),
         moves=moves,
+        highest=partial(highest_of, name),
         ends_trick=ends_trick,
         reading=partial(reading_of, name),
         reason=partial(reason_of, name),

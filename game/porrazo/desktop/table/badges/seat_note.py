@@ -52,20 +52,25 @@ class SeatNote(Widget):
 
     def draw_picture(self) -> pygame.Surface:
         """Draw the plate with its words."""
-        palette, fonts = self.theme.palette, self.context.fonts
-        wide, high = self.pixels
-        loud = self.state.loud
-        plate = clear((wide, high), palette.ink)
-        ground = box(
-            (wide, high),
-            high / 2,
-            palette.brick if loud else palette.ink,
-            edge=palette.ochre_light,
-            edge_width=1.2 * self.ui,
-            opacity=255 if loud else _SHADE,
-        )
-        plate.blit(ground, (0, 0))
-        px = fonts.fit(self.label, FontRole.UI_BOLD, 0.62 * high, wide - 1.4 * _ENDS * self.ui)
-        centre = plate.get_rect().center
-        fonts.write(plate, self.label, FontRole.UI_BOLD, px, palette.cream, center=centre)
-        return plate
+        return draw_plate(self.context, self.pixels, self.label, self.ui, loud=self.state.loud)
+
+
+def draw_plate(
+    context: Context, size: tuple[int, int], words: str, ui: float, *, loud: bool = False
+) -> pygame.Surface:
+    """Return a dark plate with words on it; a ``loud`` one is red."""
+    palette, fonts = context.theme.palette, context.fonts
+    wide, high = size
+    plate = clear(size, palette.ink)
+    ground = box(
+        size,
+        high / 2,
+        palette.brick if loud else palette.ink,
+        edge=palette.ochre_light,
+        edge_width=1.2 * ui,
+        opacity=255 if loud else _SHADE,
+    )
+    plate.blit(ground, (0, 0))
+    px = fonts.fit(words, FontRole.UI_BOLD, 0.62 * high, wide - 1.4 * _ENDS * ui)
+    fonts.write(plate, words, FontRole.UI_BOLD, px, palette.cream, center=plate.get_rect().center)
+    return plate

@@ -21,7 +21,9 @@ from porrazo.desktop.table.badges.presence import Presence
 from porrazo.desktop.table.badges.seat_note import SeatNote
 from porrazo.desktop.table.badges.seat_state import SeatState
 from porrazo.desktop.table.badges.spots import Spots
+from porrazo.desktop.table.badges.trick_marks import TrickMarks
 from porrazo.desktop.table.cards import lying
+from porrazo.desktop.table.cards.model import TableModel
 from porrazo.desktop.table.rails.zones import LEFT
 from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
@@ -41,10 +43,16 @@ class Signs:
     """Who sits at the table, and the badges on the felt.
 
     With a ``clock`` people are seen, who think and react; a small table has their plaques alone.
+    With a ``model`` the trick is marked: empty places, who led, which card is the highest.
     """
 
     def __init__(
-        self, context: Context, stage: Stage, table_setup: TableSetup, clock: Clock | None = None
+        self,
+        context: Context,
+        stage: Stage,
+        table_setup: TableSetup,
+        clock: Clock | None = None,
+        model: TableModel | None = None,
     ) -> None:
         self._context = context
         self._stage = stage
@@ -66,6 +74,7 @@ class Signs:
         self.pot = Pot(context, stage)
         self.bowls = Bowls(context, stage, table_setup)
         self.spots = Spots(context, stage, table_setup)
+        self.trick = None if model is None else TrickMarks(context, stage, model)
         self.grimaces = Grimacing(context, stage, table_setup, self.people)
         stage.add(*self.people, *self.notes)
 
@@ -86,6 +95,8 @@ class Signs:
         self.pot.show(score.pot or 0)
         self.bowls.show(score.pots)
         self.spots.show(game.stakes(view), game.lit_spots(view))
+        if self.trick is not None:
+            self.trick.rest(view)
         by_seat: dict[int, list[Mark]] = {}
         felt: list[Mark] = []
         for mark in game.marks(view, self._table_setup.say):
@@ -154,6 +165,8 @@ class Signs:
         self.bowls.place(zones, place_of, ui)
         self.spots.place(zones, place_of, ui)
         self.grimaces.place(zones)
+        if self.trick is not None:
+            self.trick.place(zones)
         for seat, person in enumerate(self.people):
             _seat(person, zones.places[place_of(seat)], ui)
         for seat, note in enumerate(self.notes):

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 
 import pygame
 
+from porrazo.desktop.table.cards.trick_lie import trick_places
 from porrazo.desktop.ui.stage.layout import Zones
 from porrazo.table.geometry import Size, Spot
 from porrazo.table.spreads import INDEX_WIDTH, fan, jitter, row
 
 # A row that a badge may lie over is at most this share of its place high, and so far down.
 _LOW, _DOWN = 0.62, 0.36
-# How far from the middle of a trick its cards lie, in card heights: up or down, to the sides.
-_TRICK_HIGH, _TRICK_WIDE = 0.44, 0.78
-# So many degrees a card leans towards who has thrown it, and so many by chance.
-_LEANS, _BY_CHANCE = 7.0, 3.0
-_TILTED = math.sin(math.radians(_LEANS + _BY_CHANCE))
+# So many degrees a card that was thrown leans by chance.
+_BY_CHANCE = 3.0
 # How far the lower row of a hand is under the upper one, in card heights.
 _ROW = 0.44
 # The part of a column at each of its sides that stays free.
@@ -71,24 +68,9 @@ def fanned(box: pygame.Rect, count: int, card: Size) -> list[Spot]:
 
 
 def in_trick(box: pygame.Rect, places: Sequence[int], zones: Zones) -> list[Spot]:
-    """Lay one card for each seat, towards it and turned a little, so that all are seen."""
-    # A card that leans reaches farther to the sides.
-    across = zones.card[0] / zones.card[1] + _TILTED
-    high = min(
-        float(zones.card[1]), box.h / (1 + 2 * _TRICK_HIGH), box.w / (across + 2 * _TRICK_WIDE)
-    )
-    spots = []
-    for place in places:
-        seat = zones.places[place].box
-        dx, dy = seat.centerx - box.centerx, seat.centery - box.centery
-        if place == 0:
-            # The own place is in a corner, beside the hand that the card comes from.
-            dx, dy = 0, 1
-        away = math.hypot(dx, dy) or 1.0
-        x = box.centerx + high * _TRICK_WIDE * dx / away
-        y = box.centery + high * _TRICK_HIGH * dy / away
-        spots.append(Spot(x, y, -_LEANS * dx / away, high / zones.card[1]))
-    return spots
+    """Lay one card for each of some places at the screen, in the order given."""
+    there = trick_places(box, zones)
+    return [there[place].spot for place in places]
 
 
 def thrown(spot: Spot, code: str) -> Spot:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -71,6 +71,8 @@ class TableModel:
         self.own_order: list[str] = []
         """The codes of the viewer's cards as the player has put them, [] for none."""
         self.throws = Throws()
+        self.on_trick: Callable[[bool], object] = lambda on: None
+        """Called when the marks of the trick have changed; with False when it is gathered."""
         self.kinds: dict[str, Zone] = {}
         self.lying_in: dict[str, list[CardSprite]] = {}
         self.heaps: dict[str, Heap] = {}
@@ -243,11 +245,31 @@ class TableModel:
         place, cards = self.throws.place_of(zone, seat), self.lying_in.get(zone, [])
         return cards[place] if 0 <= place < len(cards) else None
 
-    def mark_winner(self, zone: str, winner: int) -> None:
-        """Mark the card that takes a trick; none where nobody has won it."""
-        sprite = self.thrown_by(zone, winner)
-        if sprite is not None:
+    @property
+    def trick(self) -> str:
+        """The zone that holds the trick, "" where the game has none."""
+        return next((name for name in self.kinds if self.is_trick(name)), "")
+
+    def mark_highest(self, seat: int, *, taken: bool = False) -> None:
+        """Mark the card that is the highest of the trick so far, or that has taken it.
+
+        With NOBODY none is marked.
+        """
+        self.throws.highest, self.throws.taken = seat, taken
+        sprite = self.highest
+        if taken and sprite is not None:
             sprite.halo = Halo.STRONG
+        self.on_trick(True)
+
+    @property
+    def highest(self) -> CardSprite | None:
+        """The card that is the highest of the trick so far, if one is."""
+        return self.thrown_by(self.trick, self.throws.highest)
+
+    def clear_trick(self, zone: str) -> None:
+        """Forget who has thrown which card of a trick that is gathered."""
+        self.throws.clear(zone)
+        self.on_trick(False)
 
     def light_up(self, cards: Iterable[Card]) -> None:
         """Mark cards where they lie open, in hands too, until they are taken away."""

@@ -210,7 +210,7 @@ class Motions:
     def _rest_trick(self, step: TrickRests) -> Animation:
         """Let a trick be read; one that a player was waited for has been."""
         seen = self._model.throws.seen
-        self._model.mark_winner(step.zone, step.winner)
+        self._model.mark_highest(step.winner, taken=True)
         return sequence() if seen else Delay(self._durations.trick_rest)
 
     def _let_read(self, step: Lit) -> Animation:
@@ -320,7 +320,7 @@ class Motions:
         """Take the cards of a move from where they lie; backs become the cards that they are."""
         taken = [self._take_one(move.source, card) for card in move.cards]
         if not self._model.lying(move.source):
-            self._model.throws.clear(move.source)
+            self._model.clear_trick(move.source)
         return taken
 
     def _take_one(self, source: str, card: Card) -> CardSprite:

@@ -17,6 +17,9 @@ _KEPT_AREA = 60_000
 #: How much larger shapes are drawn before they are scaled down.
 FINE = 3
 
+#: How long a dash is, in line widths.
+_DASH = 3.0
+
 Size = tuple[int, int]
 
 
@@ -97,6 +100,49 @@ def outline(size: Size, radius: float, colour: Colour, width: float) -> pygame.S
         border_radius=round(radius * FINE),
     )
     return pygame.transform.smoothscale(fine, size)
+
+
+def dashed(size: Size, radius: float, colour: Colour, width: float) -> pygame.Surface:
+    """Return the outline of a box with round corners in dashes, a few widths long."""
+    fine = clear((size[0] * FINE, size[1] * FINE), colour)
+    thick = max(1, round(width * FINE))
+    inside = fine.get_rect().inflate(-2 * thick, -2 * thick)
+    line = _around(inside, min(radius * FINE, min(inside.size) / 2))
+    dashes = max(4, round(len(line) / (_DASH * 2 * thick)))
+    for number in range(dashes):
+        first, last = (len(line) * part // (2 * dashes) for part in (2 * number, 2 * number + 1))
+        if last > first:
+            pygame.draw.lines(fine, colour, False, line[first : last + 1], thick)
+    return pygame.transform.smoothscale(fine, size)
+
+
+def _around(area: pygame.Rect, radius: float) -> list[tuple[float, float]]:
+    """Return the points of the edge of a box with round corners, about a pixel apart."""
+    points: list[tuple[float, float]] = []
+    corners = (
+        (area.right - radius, area.top + radius),
+        (area.right - radius, area.bottom - radius),
+        (area.left + radius, area.bottom - radius),
+        (area.left + radius, area.top + radius),
+    )
+    bend = max(1, round(radius * math.pi / 2))
+    for number, (x, y) in enumerate(corners):
+        for step in range(bend + 1):
+            angle = math.pi / 2 * (number - 1 + step / bend)
+            points.append((x + radius * math.cos(angle), y + radius * math.sin(angle)))
+        start = points[-1]
+        after = corners[(number + 1) % 4]
+        angle = math.pi / 2 * number
+        stop = after[0] + radius * math.cos(angle), after[1] + radius * math.sin(angle)
+        way = max(1, round(math.dist(start, stop)))
+        points += [
+            (
+                start[0] + (stop[0] - start[0]) * step / way,
+                start[1] + (stop[1] - start[1]) * step / way,
+            )
+            for step in range(1, way)
+        ]
+    return points
 
 
 kept_outline = kept(3 << 20)(outline)

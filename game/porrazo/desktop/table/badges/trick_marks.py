@@ -1,0 +1,176 @@
+"""What is seen of a trick besides its cards: empty places, who has led, which card is highest."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Any
+
+import pygame
+
+from porrazo.desktop.table.badges.seat_note import draw_plate
+from porrazo.desktop.table.cards.model import TableModel
+from porrazo.desktop.table.cards.trick_lie import TAG_HIGH, TrickPlace, trick_places
+from porrazo.desktop.table.scores.names import readable
+from porrazo.desktop.ui.cards.cardart import Halo
+from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.widgets import Widget
+from porrazo.desktop.ui.drawing.paint import box, clear, dashed
+from porrazo.desktop.ui.drawing.theme import FontRole
+from porrazo.desktop.ui.stage.compositor import Stage
+from porrazo.desktop.ui.stage.layout import Zones
+from porrazo.desktop.ui.stage.sprite import Blit, Sprite, centred
+from porrazo.engine.game import NOBODY
+
+_Z_PLACE, _Z_RING, _Z_TAG = 61.0, 99.0, 180.0
+# At 1280x720: letters of words on the felt, what is free at their ends.
+_WORDS, _ENDS = 15.0, 12.0
+# How far an empty place is inside the card that would lie there, in shares of its height.
+_INSET = 0.02
+# How dark the own empty place is, of 255.
+_SHADE = 130
+
+
+class EmptyPlace(Widget):
+    """A dashed place for a card; ``words`` are on it, "" for none."""
+
+    def __init__(self, context: Context, words: str) -> None:
+        super().__init__(context, words, (80, 112), z=_Z_PLACE)
+
+    def fit(self, place: TrickPlace, zones: Zones) -> None:
+        """Take the place of a card."""
+        high = zones.card[1] * place.spot.scale * (1 - 2 * _INSET)
+        wide = high * zones.card[0] / zones.card[1]
+        self.resize(wide / zones.ui, high / zones.ui)
+        self.place((place.spot.x, place.spot.y), zones.ui)
+
+    def draw_picture(self) -> pygame.Surface:
+        """Draw the dashes, and the words if it is the own place."""
+        palette, fonts = self.theme.palette, self.context.fonts
+        size = wide, high = self.pixels
+        face = clear(size, palette.ink)
+        radius = self.theme.measures.card_radius * high
+        if self.label:
+            face.blit(box(size, radius, palette.shadow, opacity=_SHADE), (0, 0))
+        colour = palette.text_gold if self.label else palette.cloth_text
+        line = dashed(size, radius, colour, (2.0 if self.label else 1.5) * self.ui)
+        line.set_alpha(255 if self.label else 150)
+        face.blit(line, (0, 0))
+        if self.label:
+            self._write(face, fonts.balance(self.label, FontRole.UI_BOLD, self._px(), 0.9 * wide))
+        return face
+
+    def _px(self) -> float:
+        return _WORDS * self.ui
+
+    def _write(self, face: pygame.Surface, lines: Sequence[str]) -> None:
+        fonts, (wide, high) = self.context.fonts, self.pixels
+        px = min([fonts.fit(line, FontRole.UI_BOLD, self._px(), 0.88 * wide) for line in lines])
+        y = high / 2 - 0.6 * px * (len(lines) - 1)
+        for line in lines:
+            gold = self.theme.palette.text_gold
+            fonts.write(face, line, FontRole.UI_BOLD, px, gold, center=(wide / 2, y))
+            y += 1.2 * px
+
+
+class Tag(Widget):
+    """A dark plaque on the felt under a card."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context, "", (120, TAG_HIGH), z=_Z_TAG)
+        self.visible = False
+
+    def show(self, words: str, place: TrickPlace, zones: Zones) -> None:
+        """Say something of the card at a place."""
+        self.label, self.visible = words, True
+        px = max(_WORDS, readable(self)[0] / zones.ui)
+        wide = self.context.fonts.width(words, FontRole.UI_BOLD, px) + 2 * _ENDS
+        self.resize(wide, TAG_HIGH)
+        self.place(place.tag, zones.ui)
+        self.redraw()
+
+    def look(self) -> Hashable:
+        """Return what is written."""
+        return self.label
+
+    def draw_picture(self) -> pygame.Surface:
+        """Draw the plaque with its words."""
+        return draw_plate(self.context, self.pixels, self.label, self.ui)
+
+
+class Ring(Sprite):
+    """A golden edge that goes with the card which is the highest so far."""
+
+    def __init__(self, context: Context, model: TableModel) -> None:
+        super().__init__(z=_Z_RING)
+        self._art = context.cards
+        self._model = model
+        self._drawn: tuple[Hashable, tuple[Blit, ...]] = (), ()
+
+    def blits(self) -> tuple[Blit, ...]:
+        """Return the edge where the card is now; nothing while only one card lies."""
+        card = self._model.highest
+        if card is None or len(self._model.lying_in[self._model.trick]) < 2:
+            return ()
+        high = card.height * card.scale
+        now = card.centre, card.angle, high, self._art.version
+        if now != self._drawn[0]:
+            ring = self._art.halo(Halo.CAPTURE, high, angle=card.angle)
+            self._drawn = now, (centred(ring, card.centre),)
+        return self._drawn[1]
+
+
+class TrickMarks:
+    """The marks of the trick on a table; `rest` brings them up to a view."""
+
+    def __init__(self, context: Context, stage: Stage, model: TableModel) -> None:
+        self._text = context.text
+        self._model = model
+        yours = context.text.get("table.trick_your_place")
+        self.empty = [EmptyPlace(context, "" if place else yours) for place in range(model.seats)]
+        self.led, self.best = Tag(context), Tag(context)
+        self._zones: Zones | None = None
+        self._expected = False
+        stage.add(*self.empty, Ring(context, model), self.led, self.best)
+        model.on_trick = self._changed
+        self._show()
+
+    def rest(self, view: Any) -> None:
+        """Show whose card is the highest in a view, and where cards are still to come."""
+        highest = self._model.table_setup.game.highest(view)
+        self._expected = highest is not None
+        self._model.mark_highest(NOBODY if highest is None else highest)
+
+    def place(self, zones: Zones) -> None:
+        """Take the places of a window."""
+        self._zones = zones
+        self._show()
+
+    def _changed(self, on: bool) -> None:
+        self._expected = self._expected and on
+        self._show()
+
+    def _show(self) -> None:
+        """Show what the model has now."""
+        zones, name = self._zones, self._model.trick
+        for widget in (*self.empty, self.led, self.best):
+            widget.visible = False
+        if zones is None or not name:
+            return
+        places = trick_places(self._model.box(name), zones)
+        thrown = self._model.throws.of(name, len(self._model.lying_in[name]))
+        there = [self._model.place_of(seat) for seat in thrown]
+        for place, widget in enumerate(self.empty):
+            widget.fit(places[place], zones)
+            widget.visible = self._expected and place not in there
+        if there:
+            self._name(thrown, [places[place] for place in there], zones)
+
+    def _name(self, thrown: Sequence[int], lying: Sequence[TrickPlace], zones: Zones) -> None:
+        """Say which of the cards lying was led, and which is the highest."""
+        throws = self._model.throws
+        if throws.highest != thrown[0] or len(thrown) == 1:
+            self.led.show(self._text.get("table.trick_led"), lying[0], zones)
+        if throws.highest in thrown and len(thrown) > 1:
+            key = "table.trick_taken" if throws.taken else "table.trick_highest"
+            place = lying[list(thrown).index(throws.highest)]
+            self.best.show(self._text.get(key), place, zones)
