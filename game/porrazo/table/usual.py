@@ -29,7 +29,7 @@ def no_stakes(view: Any) -> tuple[()]:
     return ()
 
 
-def no_trick(view: AnyView) -> int | None:
+def no_trick(view: Any) -> int | None:
     """Return None: no trick is being played."""
     return None
 
