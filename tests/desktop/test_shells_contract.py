@@ -412,7 +412,12 @@ def shown(context: Context, scene: Any) -> Any:
 
 
 @every_game
-def test_a_review_opens_and_every_moment_of_it_is_shown(context: Context, name: str) -> None:
+def test_a_review_opens_and_every_moment_of_it_is_shown(
+    context: Context, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # What a review looks like is tried here, not how much it sees.
+    for limit in ("_PLAYOUTS", "_WORK"):
+        monkeypatch.setattr(f"porrazo.players.search.reviewer.{limit}", (1, 1))
     match = begun(name, game_named(name).seats[0], 15)
     rng = Random(16)
     for _ in walked(match, rng, 8):

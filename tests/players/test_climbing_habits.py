@@ -184,6 +184,7 @@ def test_who_knows_such_actions_leaves_the_sensible_one_for_any_that_was_found_b
     assert picked(DOU_DIZHU, view, found, Random(1), None, lambda _: True) == other
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("level", ["ramon", "carmen"])
 def test_who_forgets_nothing_bids_what_is_best_for_the_match_and_not_what_is_sensible(
     level: str,
@@ -200,6 +201,7 @@ def test_who_forgets_nothing_bids_what_is_best_for_the_match_and_not_what_is_sen
     assert (best == 12) == (level == "carmen")
 
 
+@pytest.mark.long
 def test_a_hint_leaves_the_sensible_play_only_for_one_that_is_surely_better() -> None:
     coach, other = CommonCoach(DOU_DIZHU, ClimbingFinder(DOU_DIZHU)), 0
     for state in moments(1)[4:16:2] + moments(2)[4:24:2]:

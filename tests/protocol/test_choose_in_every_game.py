@@ -9,7 +9,7 @@ import pytest
 from porrazo.games import GAMES
 from porrazo.players.levels import LEVELS
 from porrazo.protocol.server import Server
-from support.depth import COMPILED
+from support.depth import COMPILED, deep
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
@@ -25,7 +25,7 @@ def ask(server: Server, **request: Any) -> dict[str, Any]:
 def test_a_level_chooses_legally_and_alike_with_seed_and_iterations(game: Any, level: str) -> None:
     server = Server()
     match = ask(server, cmd="new", game=game.name, seats=game.seats[0], seed=5)["match"]
-    for _ in range(12):
+    for _ in range(deep(12, 4)):
         request = {"cmd": "choose", "match": match, "level": level, "iterations": 12, "seed": 3}
         first, again = ask(server, **request), ask(server, **request)
         assert first["action"] == again["action"]
