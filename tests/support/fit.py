@@ -12,7 +12,7 @@ import pygame
 import pytest
 from porrazo.desktop.scenes.learn.bubble import Arrow, Bubble
 from porrazo.desktop.scenes.learn.plates import Felt
-from porrazo.desktop.scenes.review.position import Tag
+from porrazo.desktop.scenes.review.position import WorthTag
 from porrazo.desktop.table.badges.callout import Callout
 from porrazo.desktop.table.badges.spots import SpotFace
 from porrazo.desktop.table.input.bay import Bay
@@ -38,7 +38,7 @@ GROUNDS = (Panel, Felt, Bubble, Board, GrooveFace, Paper, Tray, Bay, SpotFace, S
 #: What is meant to lie over other things: it is there for a moment, or it points at them.
 OVER = (Callout, Arrow, Note)
 #: What lies on the cards and the buttons that it is about.
-TAGS = (Tag, HintTag)
+TAGS = (WorthTag, HintTag)
 #: Rounding of places to whole pixels.
 SLACK = 2
 

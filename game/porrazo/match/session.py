@@ -22,7 +22,7 @@ from porrazo.players.agent import Budget
 from porrazo.players.of_game import players_of
 from porrazo.records.fairness import Fairness, promise
 from porrazo.records.journal import Journal
-from porrazo.records.occasion import NONE, Occasion, Result
+from porrazo.records.occasion import NONE, EarlierResult, Occasion
 from porrazo.records.reading import JournalError
 from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
@@ -108,7 +108,7 @@ class MatchSession:
     @classmethod
     def same_packs(
         cls, setup: Setup, game: str, players: tuple[Player, ...], store: JournalStore | None,
-        before: Result,
+        before: EarlierResult,
     ) -> MatchSession:  # fmt: skip
         """Begin a match with the packs and rules of another, which ended as ``before`` says."""
         packs = setup.packs

@@ -15,7 +15,7 @@ from porrazo.engine.tale import lead_of
 from porrazo.games import game_named
 from porrazo.records import codec
 from porrazo.records.daily import is_daily
-from porrazo.records.personal import Moment, Personal, personal_of, tale_of
+from porrazo.records.personal import MatchMoment, Personal, personal_of, tale_of
 from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
 
@@ -178,6 +178,6 @@ def from_json(given: Mapping[str, Any]) -> Summary:
 def _personal(given: Mapping[str, Any]) -> Personal:
     return Personal(
         {reason: (times, points) for reason, (times, points) in given["scored"].items()},
-        {kind: Moment(*each) for kind, each in given["moments"].items()},
+        {kind: MatchMoment(*each) for kind, each in given["moments"].items()},
         given["earned"],
     )

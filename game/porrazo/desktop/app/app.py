@@ -17,7 +17,7 @@ from porrazo.desktop.app.controller import Controllers
 from porrazo.desktop.app.crash import CrashReport, CrashScene
 from porrazo.desktop.app.lost_button import LostButton
 from porrazo.desktop.app.signals import woken_by_signals
-from porrazo.desktop.app.waiting import Waiting
+from porrazo.desktop.app.waiting import EventWait
 from porrazo.desktop.app.window import Window
 from porrazo.desktop.scenes import navigation
 from porrazo.desktop.table import backdrop
@@ -78,7 +78,7 @@ class App:
         self._started = False
         self._sharp_for: Scene | None = None
         self._crashing = False
-        self._waiting = Waiting()
+        self._waiting = EventWait()
         self._lost_button = LostButton()
         pygame.font.init()
         self.context = build_context(options, self.post)

@@ -20,7 +20,7 @@ from porrazo.desktop.ui.drawing.paint import box, over_shadow
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.scene import Scene
 from porrazo.desktop.ui.stage.sprite import Point
-from porrazo.games import CATALOGUE, NAMES, Entry, game_named
+from porrazo.games import CATALOGUE, NAMES, CatalogueEntry, game_named
 
 _WIDTH, _HEIGHT = 1200.0, 672.0
 _TILE, _TILE_HIGH, _GAP = 276.0, 246.0, 14.0
@@ -44,7 +44,7 @@ class Tile(Widget):
         self,
         context: Context,
         name: str,
-        entry: Entry,
+        entry: CatalogueEntry,
         on_choose: Callable[[], object],
         on_click: Callable[[], object] = lambda: None,
     ) -> None:

@@ -23,13 +23,13 @@ from porrazo.desktop.ui.stage.tween import (
     Animation,
     Call,
     Delay,
+    Glide,
     Tween,
     ease_in_out,
     parallel,
     sequence,
     staggered,
 )
-from porrazo.desktop.ui.stage.tween import Move as Glide
 from porrazo.table.game import (
     Announced,
     Compared,

@@ -167,7 +167,7 @@ class Tween(Timed):
                 setattr(self._target, name, value)
 
 
-class Move(Tween):
+class Glide(Tween):
     """Moves `x` and `y` of `target` to a point, along an arc.
 
     `arc` is how far the path bends, as a share of the way: 0.15 bends it gently to the left of
