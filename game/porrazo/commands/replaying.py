@@ -74,7 +74,7 @@ class Teller:
 
     @property
     def over(self) -> bool:
-        """Whether all has been told."""
+        """True when all has been told."""
         return self.place >= self._playback.last
 
     def begin(self, place: int) -> None:

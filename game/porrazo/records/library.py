@@ -86,7 +86,7 @@ def read_match(path: Path) -> Saved:
 
 
 def is_record(data: bytes) -> bool:
-    """Tell whether a file's bytes begin as a record does, and not as a journal."""
+    """True when a file's bytes begin as a record does, and not as a journal."""
     return data.lstrip().startswith(b"{")
 
 

@@ -61,7 +61,7 @@ def seats_to_watch(saved: Saved, *, in_play: bool) -> tuple[int, ...]:
 
 
 def is_in_play(saved: Saved, journals: Sequence[Path]) -> bool:
-    """Tell whether a match is played still, or another one with its cards is.
+    """True when a match, or another one with its cards, is still being played.
 
     ``journals`` are those of the matches in play; what cannot be read of them is none.
     """

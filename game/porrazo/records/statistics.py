@@ -47,7 +47,7 @@ class PlayedMatch:
 
     @property
     def won(self) -> bool:
-        """Whether the seat's side won, alone or with others."""
+        """True when the seat's side won, alone or with others."""
         return self.match.won_by(self.seat)
 
     @property
@@ -123,7 +123,7 @@ class CountedMatches:
         return replace(self, **changed)
 
     def takes(self, played: PlayedMatch) -> bool:
-        """Tell whether a match counts."""
+        """True when a match counts."""
         return (
             played.match.game == self.game
             and kind_of(played.match) is self.kind

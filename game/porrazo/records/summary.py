@@ -57,13 +57,13 @@ class Summary:
 
     @property
     def won(self) -> bool | None:
-        """Whether the only person's side won, alone or with others; None unless that is known."""
+        """True when the only person's side won, alone or with others; None unless that is known."""
         if len(self.people) != 1 or not self.over:
             return None
         return self.won_by(self.people[0])
 
     def won_by(self, seat: int) -> bool:
-        """Tell whether a seat's side won, alone or with others; nobody wins what is given up."""
+        """True when a seat's side won, alone or with others; nobody wins what is given up."""
         return self.resigned is None and self.sides[seat] in self.winners
 
     def margin(self, seat: int) -> int:

@@ -228,7 +228,7 @@ class App:
             self.context.scenes.settle()
 
     def _typing(self, event: pygame.Event) -> bool:
-        """Tell whether a key is a letter for a field in which something is being written."""
+        """True when a key is a letter for a field in which something is being written."""
         top = self.context.scenes.top
         writing = top is not None and top.focus.current is not None and top.focus.current.takes_keys
         return writing and bool(getattr(event, "unicode", "")) and keys.plain(event)

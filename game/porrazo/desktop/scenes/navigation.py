@@ -136,7 +136,7 @@ def play_same_packs(
 
 
 def is_challenge(saved: Saved) -> bool:
-    """Tell whether a file asks to play packs that somebody else has played."""
+    """True when a file asks to play packs that somebody else has played."""
     return saved.occasion.duplicate is not None and not saved.match.actions
 
 

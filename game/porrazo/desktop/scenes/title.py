@@ -129,7 +129,7 @@ class Title(Scene):
             self._last.close()
 
     def _newcomer(self) -> bool:
-        """Tell whether nothing has been played or learnt here yet."""
+        """True when nothing has been played or learnt here yet."""
         store = navigation.library_of(self.context)
         played = store.exists() or finished_matches(store.finished)
         return not (played or progress.any_begun(self.context.paths))

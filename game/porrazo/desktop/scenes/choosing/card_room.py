@@ -338,7 +338,7 @@ class CardRoom(Scene):
         return True
 
     def _is_typed(self, letter: str) -> bool:
-        """Tell whether a letter belongs to what is sought; a space chooses while nothing is."""
+        """True when a letter belongs to what is sought; a space chooses while nothing is."""
         full = len(self.sought) >= _LONGEST
         return (
             bool(letter)

@@ -102,7 +102,7 @@ class SeatRow:
 
     @property
     def pointed_at(self) -> bool:
-        """Whether the mouse or the focus is on it."""
+        """True when the mouse or the focus is on it."""
         return any(part.hovered or part.focused for part in self.parts)
 
     def refresh(self) -> None:

@@ -37,11 +37,11 @@ class MatchFilter:
 
     @property
     def anything(self) -> bool:
-        """Whether all matches of a place are wanted."""
+        """True when all matches of a place are wanted."""
         return not self.game and not self.player and self.result in ("", BIN)
 
     def takes(self, entry: LibraryEntry | None) -> bool:
-        """Tell whether a match is wanted; what is not read yet, or cannot be, unless asked for."""
+        """True when a match is wanted; what is not read yet, or cannot be, unless asked for."""
         match = entry.summary if entry else None
         if match is None:
             return not (self.game or self.player or self.result in (WON, LOST, IN_PLAY))

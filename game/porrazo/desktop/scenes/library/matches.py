@@ -394,7 +394,7 @@ class Matches(PanelScene):
 
     @property
     def _has_packs(self) -> bool:
-        """Whether the chosen match is over and one person's, so that its packs can be had."""
+        """True when the chosen match is over and one person's, so that its packs can be had."""
         path = self._chosen()
         match = self.read[path].summary if path in self.read else None
         return match is not None and match.won is not None and not match.practice

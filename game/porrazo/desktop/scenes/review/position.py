@@ -174,7 +174,7 @@ class ReviewedPosition(SmallTable):
                 self.stage.add(tag)
 
     def _on_cards(self, view: AnyView) -> bool:
-        """Tell whether cards are chosen in a view, so that what they are worth lies on them."""
+        """True when a view asks for cards, so that their worth is shown on them."""
         return self.table_setup.game.prompt(view, self.table_setup.say).cards is not None
 
     def _tagged(self, view: AnyView, step: Step, actions: list[Action]) -> list[Action]:

@@ -47,7 +47,7 @@ class CardPacks:
         return art
 
     def use(self, name: str) -> bool:
-        """Have the cards be of the pack `name` from now on; tell whether they were others.
+        """Have the cards be of the pack `name` from now on; return whether they were others.
 
         Raises:
             KeyError: there is no such pack.

@@ -41,7 +41,7 @@ class Owners:
         self._owner.setdefault(target, {})[name] = tween
 
     def owns(self, target: object, name: str, tween: "Tween") -> bool:
-        """Tell whether no later tween has taken `name` of `target` over."""
+        """True when no later tween has taken `name` of `target` over."""
         return self._owner.get(target, {}).get(name) is tween
 
 
