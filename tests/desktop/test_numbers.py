@@ -77,6 +77,7 @@ def check(lines: list[str], *, has: bool = True) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.long
 @pytest.mark.parametrize(
     "scene",
     ["table", "match_end", "summary", "log", "review_making", "replay", "take_back", "comparison",

@@ -146,6 +146,7 @@ def test_who_forgets_takes_any_card_not_in_sight_for_one_that_may_come() -> None
     assert seen_again > 10
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("level", "least", "most"), [("tomas", 30, 30), ("carmen", 0, 0)])
 def test_who_has_less_memory_forgets_more(level: str, least: int, most: int) -> None:
     forgotten = []

@@ -136,6 +136,7 @@ def test_a_risk_is_as_probable_as_the_cards_not_seen_make_it() -> None:
     assert counted > 15
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("kind", "seats", "target"),
     [("if_held", 2, 61), ("if_held_wins", 2, 20), ("if_held_most", 3, 20)],
