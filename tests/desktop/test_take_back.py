@@ -88,7 +88,6 @@ def test_taking_back_goes_back_and_is_kept_so(game: AnyGame, tmp_path: Path) -> 
     assert saved.assisted == session.assisted
 
 
-@pytest.mark.long
 @each_game
 def test_where_nothing_was_learned_every_world_that_was_possible_still_is(game: AnyGame) -> None:
     """Nothing is free to take back that tells one deal of the hidden cards from another."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from typing import Any
 
 import pytest
@@ -40,6 +41,9 @@ def test_a_level_chooses_legally_and_alike_with_seed_and_iterations(game: Any, l
 def test_a_choice_keeps_to_its_time(game: Any) -> None:
     server = Server()
     match = ask(server, cmd="new", game=game.name, seats=game.seats[0], seed=5)["match"]
+    begun = time.process_time()
     chosen = ask(server, cmd="choose", match=match, level=LEVELS[-1], ms=20)
-    assert chosen["info"]["ms"] < 2000
+    # Work of the processor, which others that keep it busy add nothing to.
+    assert time.process_time() - begun < 2.0
+    assert chosen["info"]["ms"] > 0.0
     ask(server, cmd="act", match=match, action=chosen["action"])
