@@ -2,8 +2,10 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+# Tests start Python hundreds of times: what it has compiled is kept, whatever the environment says.
+unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test lint types tests compiled compile compiled-tests soak monkey night torture mutants fit bench assets pictures strips wheel bundle release-check clean
+.PHONY: play test test-long lint types tests compiled compile compiled-tests soak monkey night torture mutants fit bench assets pictures strips wheel bundle release-check clean
 
 play: $(VENV)/play.stamp
 	$(BIN)/porrazo $(ARGS)
@@ -19,8 +21,13 @@ types: $(VENV)/dev.stamp
 
 # Windows are shown one at a time; what needs none runs in two processes.
 tests: $(VENV)/dev.stamp
-	$(BIN)/pytest -n 2 --dist worksteal -m "not window" $(ARGS)
-	$(BIN)/pytest -m window $(ARGS)
+	$(BIN)/pytest -n 2 --dist worksteal -m "not window and not long" $(ARGS)
+	$(BIN)/pytest -m "window and not long" $(ARGS)
+
+# What takes long: how strong opponents and reviews are, statistics, a monkey, further sizes.
+test-long: $(VENV)/dev.stamp
+	$(BIN)/pytest -n 2 --dist worksteal -m "long and not window" $(ARGS)
+	$(BIN)/pytest -m "window and long" $(ARGS)
 
 # The rules and the search again, compiled; needs a C compiler and Python's headers.
 compiled: compile compiled-tests

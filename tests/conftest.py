@@ -1,7 +1,9 @@
-"""Settings for the whole battery: found examples are the same ones on every run."""
+"""Settings for the whole battery: chance is the same on every run."""
 
+import gc
 import os
 from collections.abc import Generator
+from random import Random
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -24,6 +26,20 @@ def pytest_configure() -> None:
     meant = os.environ.get("PORRAZO_BUILD")
     if meant not in (None, build()):
         raise pytest.UsageError(f"the build in the path is {build()}, not {meant}")
+
+
+@pytest.fixture(autouse=True)
+def _same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw the seeds that nobody gives from one stream, so that a failure can be repeated.
+
+    `porrazo.engine.chance.fresh_seed` draws them; what is random by intent asks for other things.
+    """
+    monkeypatch.setattr("secrets.randbelow", Random(1).randrange)
+
+
+def pytest_collection_finish() -> None:
+    """Keep what is loaded out of every later collection of garbage."""
+    gc.freeze()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

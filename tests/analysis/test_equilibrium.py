@@ -37,6 +37,7 @@ from porrazo.players.porrazo.search import INFINITE, NO_LIMIT, NO_RANK
 from porrazo.players.porrazo.utility import Points
 from support.matches import clumpy_pack, even_pack, random_options
 
+pytestmark = pytest.mark.long
 GAME = game_named("porrazo")
 
 

@@ -21,7 +21,7 @@ from porrazo.desktop.ui.context import Context, Options
 from porrazo.desktop.ui.drawing.paint import gradient
 from porrazo.desktop.ui.stage.clock import Clock
 from porrazo.desktop.ui.stage.compositor import Stage
-from porrazo.desktop.ui.stage.tween import Animation, Move, Tween, parallel
+from porrazo.desktop.ui.stage.tween import Animation, Glide, Tween, parallel
 
 SIZE = (1920, 1080)
 SECONDS = 8.0
@@ -74,7 +74,7 @@ def flight(card: CardSprite, chance: random.Random) -> Animation:
     to = chance.uniform(150, SIZE[0] - 150), chance.uniform(150, SIZE[1] - 150)
     seconds = 0.34
     return parallel(
-        Move(card, to, seconds, arc=0.15),
+        Glide(card, to, seconds, arc=0.15),
         Tween(card, seconds, angle=chance.uniform(-8, 8), lift=chance.choice((0.0, 1.0))),
     )
 

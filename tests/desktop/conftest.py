@@ -18,6 +18,7 @@ from porrazo.desktop.ui.stage.clock import Clock
 from porrazo.match.settings import Speed
 from porrazo.text import LANGUAGES, Text
 
+WINDOW = (1280, 720)
 GOLDEN = Path(__file__).parent / "golden"
 FAILURES = Path(__file__).parent / "failures"
 
@@ -35,12 +36,16 @@ FACE = (
 
 @pytest.fixture(autouse=True)
 def display() -> Iterator[pygame.Surface]:
-    """A window of 1280x720 that nobody sees."""
+    """A window of 1280x720 that nobody sees; only one that a test has changed is made anew."""
     pygame.display.init()
     pygame.font.init()
-    yield pygame.display.set_mode((1280, 720))
+    shown = pygame.display.get_surface()
+    if shown is None or shown.get_size() != WINDOW:
+        shown = pygame.display.set_mode(WINDOW)
+    shown.fill((0, 0, 0))
+    pygame.event.clear()
+    yield shown
     pygame.mixer.quit()
-    pygame.display.quit()
 
 
 @pytest.fixture

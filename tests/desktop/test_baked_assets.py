@@ -146,6 +146,7 @@ def test_the_sounds_stay_small() -> None:
     assert (SOUNDS / "room.wav").stat().st_size <= 400_000
 
 
+@pytest.mark.long
 def test_the_script_bakes_the_same_sounds_again() -> None:
     script = builder("sounds")
     for file, (name, variant) in [*script.files().items()][::3]:

@@ -71,6 +71,7 @@ def test_a_drawing_uses_only_what_nanosvg_draws(name: str) -> None:
         assert element.get("gradientUnits", "userSpaceOnUse") == "userSpaceOnUse"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", FILES)
 @pytest.mark.parametrize("width", WIDTHS)
 def test_a_drawing_fills_the_card_and_leaves_its_corners_clear(name: str, width: int) -> None:
@@ -136,6 +137,7 @@ def test_the_suits_of_the_four_colour_pack_have_four_colours(rank: str) -> None:
     assert len(inks) == 4
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("face", SPANISH)
 @pytest.mark.parametrize("look", SPANISH_LOOKS)
 def test_the_gaps_in_the_frame_tell_the_suit(look: str, face: str) -> None:

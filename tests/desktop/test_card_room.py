@@ -15,7 +15,7 @@ from porrazo.desktop.scenes.choosing.new_match import NewMatch
 from porrazo.desktop.scenes.choosing.seat_row import place_of
 from porrazo.desktop.scenes.title import Title
 from porrazo.desktop.ui.context import Context
-from porrazo.games import CATALOGUE, GAMES, NAMES, Entry, game_named
+from porrazo.games import CATALOGUE, GAMES, NAMES, CatalogueEntry, game_named
 from porrazo.text import LANGUAGES, Text
 from support.by_hand import Person
 
@@ -149,9 +149,9 @@ def test_the_arrows_scroll_to_tiles_that_are_not_seen(context: Context) -> None:
 
 
 def test_seats_are_told_shortly() -> None:
-    assert seats_words(Entry("a", "C", (2, 3, 4))) == "2\N{EN DASH}4"
-    assert seats_words(Entry("a", "C", (2, 4))) == "2, 4"
-    assert seats_words(Entry("a", "C", (3,))) == "3"
+    assert seats_words(CatalogueEntry("a", "C", (2, 3, 4))) == "2\N{EN DASH}4"
+    assert seats_words(CatalogueEntry("a", "C", (2, 4))) == "2, 4"
+    assert seats_words(CatalogueEntry("a", "C", (3,))) == "3"
 
 
 def test_no_game_is_loaded_by_the_registry_or_the_room() -> None:

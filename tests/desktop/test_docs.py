@@ -9,10 +9,10 @@ from porrazo.desktop.ui.controls.buttons import Button
 from porrazo.desktop.ui.controls.focus import SpriteControl
 from porrazo.desktop.ui.scene import Scene
 from porrazo.desktop.ui.stage.layout import Layout
-from porrazo.desktop.ui.stage.tween import Move, Tween
+from porrazo.desktop.ui.stage.tween import Glide, Tween
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "desktop.md"
-NAMES = (Button, CardSprite, Halo, Layout, Move, Scene, SpriteControl, Tween)
+NAMES = (Button, CardSprite, Halo, Layout, Glide, Scene, SpriteControl, Tween)
 
 
 def test_the_example_of_the_page_about_the_desktop_works(context: Context, art: CardArt) -> None:

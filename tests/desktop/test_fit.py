@@ -201,6 +201,7 @@ def test_more_and_fewer_seats_fit(shared: Context, name: str, seats: int) -> Non
         assert wrong == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("scale", [USUAL, LARGEST] if ALL else [LARGEST])
 @pytest.mark.parametrize("name", shot.SCENES)
 def test_there_is_room_for_longer_words(shared: Context, name: str, scale: float) -> None:

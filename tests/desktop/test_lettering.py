@@ -11,7 +11,7 @@ import pytest
 from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from porrazo import desktop
-from porrazo.desktop.scenes.entry import Entry
+from porrazo.desktop.scenes.entry import TextEntry
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.formfont import FormFont
 from porrazo.desktop.ui.drawing import fontfiles, lettering
@@ -173,15 +173,15 @@ def test_the_form_shows_what_is_written_as_it_is_shown_elsewhere(context: Contex
         assert font.size(name)[0] == context.fonts.width(name, FontRole.UI, 24)
 
 
-def entry_with(context: Context, value: str, taken: list[str], *, path: bool = False) -> Entry:
-    entry = Entry(context, "Name", value, taken.append, limit=16, path=path)
+def entry_with(context: Context, value: str, taken: list[str], *, path: bool = False) -> TextEntry:
+    entry = TextEntry(context, "Name", value, taken.append, limit=16, path=path)
     context.scenes.reset(entry)
     context.scenes.resize((1280, 720))
     context.scenes.settle()
     return entry
 
 
-def press_enter(context: Context, entry: Entry) -> None:
+def press_enter(context: Context, entry: TextEntry) -> None:
     entry.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
     context.scenes.settle()
 

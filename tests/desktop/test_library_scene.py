@@ -8,7 +8,7 @@ from random import Random
 
 import pygame
 import pytest
-from porrazo.desktop.scenes.entry import Entry
+from porrazo.desktop.scenes.entry import TextEntry
 from porrazo.desktop.scenes.library.empty_bin import EmptyBin
 from porrazo.desktop.scenes.library.library_rows import BIN, RESULTS
 from porrazo.desktop.scenes.library.matches import Matches
@@ -119,7 +119,7 @@ def test_a_title_stays_with_its_match_and_is_no_danger(
         scene._rename()
         context.scenes.settle()
         entry = context.scenes.top
-        assert isinstance(entry, Entry)
+        assert isinstance(entry, TextEntry)
         entry.line.value = "../Sunday: Ana / Beto?\x1b"
         entry._done()
         context.scenes.settle()

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 import pytest
 from porrazo.desktop.scenes.choosing.card_room import CardRoom
-from porrazo.desktop.scenes.entry import Entry
+from porrazo.desktop.scenes.entry import TextEntry
 from porrazo.desktop.scenes.learn.help import Help
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.title import Title
@@ -89,9 +89,9 @@ def test_alt_enter_fills_the_screen(mod: int, code: int, command: str | None) ->
 
 
 @pytest.fixture
-def entry(context: Context) -> Iterator[Entry]:
+def entry(context: Context) -> Iterator[TextEntry]:
     """A line of at most six letters that is being written."""
-    scene = Entry(context, "Name", "Ana", lambda words: None, limit=6)
+    scene = TextEntry(context, "Name", "Ana", lambda words: None, limit=6)
     context.scenes.push(scene)
     context.scenes.resize((1280, 720))
     context.scenes.settle()
@@ -105,7 +105,7 @@ def entry(context: Context) -> Iterator[Entry]:
 )
 def test_what_is_pasted_is_cut_at_the_limit(
     context: Context,
-    entry: Entry,
+    entry: TextEntry,
     monkeypatch: pytest.MonkeyPatch,
     before: str,
     pasted: str,
@@ -120,7 +120,7 @@ def test_what_is_pasted_is_cut_at_the_limit(
 
 
 def test_what_is_pasted_into_words_is_cut_and_the_words_stay(
-    context: Context, entry: Entry, monkeypatch: pytest.MonkeyPatch
+    context: Context, entry: TextEntry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("pygame_gui.elements.ui_text_entry_line.clipboard_paste", lambda: "bcdefg")
     context.scenes.handle(key(pygame.K_HOME, 0))
@@ -129,7 +129,7 @@ def test_what_is_pasted_into_words_is_cut_and_the_words_stay(
     assert entry.line.value == "Abcdna"
 
 
-def test_ctrl_enter_takes_no_line(context: Context, entry: Entry) -> None:
+def test_ctrl_enter_takes_no_line(context: Context, entry: TextEntry) -> None:
     context.scenes.handle(key(pygame.K_RETURN, pygame.KMOD_LCTRL))
     context.scenes.settle()
     assert context.scenes.top is entry

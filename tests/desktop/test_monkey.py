@@ -164,7 +164,7 @@ def monkey(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Monkey:
     return Monkey(tmp_path, int(os.environ.get("PORRAZO_MONKEY_SEED", "1")))
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_monkey_breaks_nothing(monkey: Monkey) -> None:
     monkey.play(EVENTS // 2)
     before = memory()

@@ -11,7 +11,7 @@ import pytest
 from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.choosing.house_rules import CUSTOM, HouseRules, Rulebook
 from porrazo.desktop.scenes.choosing.new_match import NewMatch
-from porrazo.desktop.scenes.entry import Entry
+from porrazo.desktop.scenes.entry import TextEntry
 from porrazo.desktop.scenes.play.curtain import Curtain
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.ui.context import Context
@@ -64,7 +64,7 @@ def test_a_seat_becomes_a_person_and_gets_a_name(context: Context) -> None:
     row.name.activate()
     context.scenes.settle()
     entry = context.scenes.top
-    assert isinstance(entry, Entry)
+    assert isinstance(entry, TextEntry)
     entry.line.value = "  Beto "
     entry._done()
     context.scenes.settle()
@@ -128,14 +128,14 @@ def rules_of(context: Context) -> tuple[HouseRules, dict[str, object]]:
     return scene, options
 
 
-def written(context: Context, scene: HouseRules, words: str) -> Entry:
+def written(context: Context, scene: HouseRules, words: str) -> TextEntry:
     """Have a number written for the first rule, the target."""
     stepper = scene.rows[0].choice
     scene.focus.focus(stepper)
     stepper.activate()
     context.scenes.settle()
     entry = context.scenes.top
-    assert isinstance(entry, Entry)
+    assert isinstance(entry, TextEntry)
     entry.line.value = words
     entry._done()
     context.scenes.settle()

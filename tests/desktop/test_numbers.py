@@ -21,7 +21,7 @@ from porrazo.desktop.ui.drawing.fonts import Fonts
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.engine.match import Match
 from porrazo.games import game_named
-from porrazo.records.library import Entry
+from porrazo.records.library import LibraryEntry
 from porrazo.records.sheet import sheet_of
 from porrazo.records.summary import summary_of
 from porrazo.table.game import Reading
@@ -77,6 +77,7 @@ def check(lines: list[str], *, has: bool = True) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.long
 @pytest.mark.parametrize(
     "scene",
     ["table", "match_end", "summary", "log", "review_making", "replay", "take_back", "comparison",
@@ -104,7 +105,9 @@ def test_lists_sheets_and_narration_have_a_minus_sign(
     context.scenes.resize(SIZE)
     table = shot.table_of(context, match)
     saved, say = table.session.saved(), table.table_setup.say
-    ended = Entry(Path("match.porrazo"), summary_of(saved), datetime(2026, 11, 22, tzinfo=UTC))
+    ended = LibraryEntry(
+        Path("match.porrazo"), summary_of(saved), datetime(2026, 11, 22, tzinfo=UTC)
+    )
     check([row_of(context, ended.path, ended, 1.0, several_games=False).detail])
     sheet = sheet_of(saved)
     check(as_text(sheet, context.text).splitlines())

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from porrazo.desktop.app.assembly import build_context
 from porrazo.desktop.scenes import navigation
-from porrazo.desktop.scenes.entry import Entry
+from porrazo.desktop.scenes.entry import TextEntry
 from porrazo.desktop.scenes.preferences.profiles import ProfilesScene
 from porrazo.desktop.scenes.title import Title
 from porrazo.desktop.ui.context import Context, Options
@@ -95,7 +95,7 @@ def test_a_person_is_added_renamed_and_removed_on_the_page(context: Context) -> 
     scene.buttons[0].activate()
     stack.settle()
     entry = stack.top
-    assert isinstance(entry, Entry)
+    assert isinstance(entry, TextEntry)
     entry._on_done("Ana")
     stack.pop()
     stack.settle()

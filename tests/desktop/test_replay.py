@@ -20,7 +20,7 @@ from porrazo.desktop.ui.working import Working
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
 from porrazo.match.session import MatchSession
-from porrazo.records.playback import Playback, Step, is_in_play, seats_to_watch
+from porrazo.records.playback import Playback, ReplayStep, is_in_play, seats_to_watch
 from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
@@ -75,20 +75,20 @@ def test_every_game_goes_on_and_back_through_all_eyes(
     with caplog.at_level(logging.ERROR):
         for place in range(min(scene.playback.last, 25)):
             assert scene.place == place
-            scene.step(Step.ACTION, 1)
+            scene.step(ReplayStep.ACTION, 1)
             settle(scene)
             check(scene)
         for choice in range(len(scene.eyes)):
             scene.look_as(choice)
             check(scene)
-            scene.step(Step.DEAL, -1)
+            scene.step(ReplayStep.DEAL, -1)
             check(scene)
-            scene.step(Step.ACTION, 1)
+            scene.step(ReplayStep.ACTION, 1)
             settle(scene)
             check(scene)
         scene.go(scene.playback.last)
         check(scene)
-        scene.step(Step.HAND, -1)
+        scene.step(ReplayStep.HAND, -1)
         check(scene)
     assert not caplog.records
 
@@ -112,7 +112,7 @@ def test_it_plays_to_the_end_by_itself_and_begins_again(context: Context, name: 
 def test_a_step_in_the_middle_of_a_motion_ends_it(context: Context) -> None:
     scene = shown(context, ReplayScene(context, played("porrazo")))
     rng = Random(5)
-    steps = [(step, way) for step in Step for way in (-1, 1)]
+    steps = [(step, way) for step in ReplayStep for way in (-1, 1)]
     for _ in range(120):
         scene.update(rng.choice((0.0, 0.05, 0.3)))
         if rng.random() < 0.2:
@@ -250,8 +250,8 @@ def test_places_of_hands_and_deals_are_where_their_cards_come_out() -> None:
     playback = Playback(played("porrazo", most=400).match)
     assert playback.hands[0] == playback.deals[0] == 0
     assert set(playback.hands) <= set(playback.deals)
-    assert playback.on(0, Step.DEAL) == playback.deals[1]
-    assert playback.back(playback.deals[1], Step.DEAL) == 0
-    assert playback.back(playback.deals[1] + 1, Step.DEAL) == playback.deals[1]
-    assert playback.on(playback.last, Step.HAND) == playback.last
-    assert playback.back(0, Step.ACTION) == 0
+    assert playback.on(0, ReplayStep.DEAL) == playback.deals[1]
+    assert playback.back(playback.deals[1], ReplayStep.DEAL) == 0
+    assert playback.back(playback.deals[1] + 1, ReplayStep.DEAL) == playback.deals[1]
+    assert playback.on(playback.last, ReplayStep.HAND) == playback.last
+    assert playback.back(0, ReplayStep.ACTION) == 0

@@ -202,6 +202,7 @@ def test_pages_and_diagrams_are_heard(context: Context) -> None:
     assert any(sentence.startswith("Play to. ") for sentence in heard)
 
 
+@pytest.mark.long
 def test_a_change_of_size_in_the_middle_of_a_motion_breaks_nothing(context: Context) -> None:
     for page in SHOWN:
         scene = open_rules(context, SIZES[1], page.name)

@@ -27,8 +27,16 @@ from porrazo.records.seating import Player
 from porrazo.table.game import Mark
 from support.written import Line, lines_of
 
-LOOKS = [(MIN_SIZE, 0.75), (MIN_SIZE, 1.0), ((1280, 720), 0.75), ((1280, 720), 1.0),
-         ((1280, 720), 2.0), ((1920, 1080), 1.0)]  # fmt: skip
+LOOKS = [
+    (MIN_SIZE, 0.75),
+    (MIN_SIZE, 1.0),
+    ((1280, 720), 2.0),
+    *[
+        pytest.param(*look, marks=pytest.mark.long)
+        for look in (((1280, 720), 0.75), ((1280, 720), 1.0), ((1920, 1080), 1.0))
+    ],
+]
+"""Where there is least room for words; and, at length, where there is more."""
 TABLES = [(name, seats) for name in NAMES for seats in game_named(name).seats]
 
 every_look = pytest.mark.parametrize(("size", "scale"), LOOKS)

@@ -57,6 +57,11 @@ MOST = 400
 SHORT = tomllib.loads((Path(__file__).parents[1] / "games.toml").read_text(encoding="utf-8"))
 
 every_game = pytest.mark.parametrize("name", AT_TABLE)
+FIRST_ALONE = [
+    LANGUAGES[0],
+    *[pytest.param(each, marks=pytest.mark.long) for each in LANGUAGES[1:]],
+]
+"""The first language; and, at length, the others."""
 
 
 def say_of(match: Match, language: str = "en") -> Say:
@@ -101,7 +106,7 @@ def test_every_event_of_random_matches_has_a_line(name: str, language: str) -> N
 
 
 @every_game
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", FIRST_ALONE)
 def test_everything_is_read_to_every_seat(name: str, language: str) -> None:
     game, rng = table_game(name), Random(2)
     match = begun(name, max(game_named(name).seats), 3)
@@ -201,7 +206,7 @@ def test_what_is_listed_is_legal_and_what_is_not_understood_says_why(name: str) 
 
 
 @every_game
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", FIRST_ALONE)
 def test_a_whole_match_is_told_and_played_by_random_words(name: str, language: str) -> None:
     rng, said = Random(8), list[str]()
     text = Text(language, strict=True)
@@ -412,7 +417,12 @@ def shown(context: Context, scene: Any) -> Any:
 
 
 @every_game
-def test_a_review_opens_and_every_moment_of_it_is_shown(context: Context, name: str) -> None:
+def test_a_review_opens_and_every_moment_of_it_is_shown(
+    context: Context, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # What a review looks like is tried here, not how much it sees.
+    for limit in ("_PLAYOUTS", "_WORK"):
+        monkeypatch.setattr(f"porrazo.players.search.reviewer.{limit}", (1, 1))
     match = begun(name, game_named(name).seats[0], 15)
     rng = Random(16)
     for _ in walked(match, rng, 8):

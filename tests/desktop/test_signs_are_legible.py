@@ -28,8 +28,15 @@ from porrazo.table.game import Mark
 from porrazo.text import LANGUAGES, Text
 from support.written import Line, lines_of
 
-LOOKS = [(MIN_SIZE, 1.0), ((1280, 720), 0.75), ((1280, 720), 1.0), ((1280, 720), 2.0),
-         ((1920, 1080), 1.0)]  # fmt: skip
+LOOKS = [
+    (MIN_SIZE, 1.0),
+    ((1280, 720), 2.0),
+    *[
+        pytest.param(*look, marks=pytest.mark.long)
+        for look in (((1280, 720), 0.75), ((1280, 720), 1.0), ((1920, 1080), 1.0))
+    ],
+]
+"""Where there is least room for words; and, at length, where there is more."""
 SEEN: dict[str, Any] = {"signals": "free", "signal_seen_by": "all", "signal_to": "any_partner"}
 RAISES: list[tuple[str, int, dict[str, Any]]] = [
     ("put", 2, {}),

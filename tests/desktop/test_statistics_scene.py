@@ -25,7 +25,7 @@ from porrazo.games import NAMES, game_named
 from porrazo.match.session import MatchSession
 from porrazo.players.levels import LEVELS
 from porrazo.records.daily import daily
-from porrazo.records.library import Entry, finished_matches, read_match
+from porrazo.records.library import LibraryEntry, finished_matches, read_match
 from porrazo.records.occasion import Occasion
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
@@ -42,15 +42,15 @@ def play(session: MatchSession, seed: int = 1) -> MatchSession:
     return session
 
 
-def collected(context: Context) -> list[Entry]:
-    found: list[Entry] = []
+def collected(context: Context) -> list[LibraryEntry]:
+    found: list[LibraryEntry] = []
     reader = Collected(context, JournalStore(context.paths.data), found.extend)
     reader.wait()
     reader.close()
     return found
 
 
-def kept(context: Context, game: str = "ronda", count: int = 3) -> list[Entry]:
+def kept(context: Context, game: str = "ronda", count: int = 3) -> list[LibraryEntry]:
     """Entries of some matches that were played and kept."""
     store = JournalStore(context.paths.data)
     players = (Player("Ana"), Player("Lupita", "lupita"))

@@ -266,7 +266,14 @@ def at_table(context: Context, session: MatchSession) -> tuple[Seen, TableScene]
     return seen, scene
 
 
-@pytest.mark.parametrize(("count", "computers"), [(4, 0), (2, 1), (3, 2)])
+@pytest.mark.parametrize(
+    ("count", "computers"),
+    [
+        (2, 1),
+        pytest.param(4, 0, marks=pytest.mark.long),
+        pytest.param(3, 2, marks=pytest.mark.long),
+    ],
+)
 def test_nobody_ever_sees_another_hand(context: Context, count: int, computers: int) -> None:
     session = MatchSession.new(people(count, computers), {"target": 31}, None, count)
     seen, scene = at_table(context, session)
@@ -456,8 +463,7 @@ def test_a_card_that_is_pointed_at_leaves_its_words_readable(
 
 def test_a_card_that_is_dropped_along_the_hand_stays_there(context: Context) -> None:
     seen, scene = start(context, 3, {}, 2)
-    while not any(isinstance(control, HandCard) for control in scene.asking.controls):
-        seen.key(pygame.K_RETURN)
+    seen.go_on_until(lambda: any(isinstance(each, HandCard) for each in scene.asking.controls))
     first, *_, last = [c for c in scene.asking.controls if isinstance(c, HandCard)]
     scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=(5, 5)))
     seen.settle()

@@ -40,10 +40,10 @@ def test_every_registered_game_is_at_the_table() -> None:
 
 @every_table
 def test_the_cards_on_the_stage_are_those_of_the_view(
-    spoken: Context, name: str, seats: int, caplog: pytest.LogCaptureFixture
+    context: Context, name: str, seats: int, caplog: pytest.LogCaptureFixture
 ) -> None:
     game = game_named(name)
-    check_cards_follow_events(spoken, table_game(name), game, seats, 10 + seats, caplog)
+    check_cards_follow_events(context, table_game(name), game, seats, 10 + seats, caplog)
 
 
 @every_table

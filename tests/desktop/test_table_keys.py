@@ -13,7 +13,6 @@ from porrazo.desktop.ui.durations import Speed
 from porrazo.games import NAMES, game_named
 from porrazo.table.prompts import Prompt
 from support.seen import Seen, start
-from support.short import short_options
 
 POINTING = ["porrazo", "ronda", "cuarenta"]
 
@@ -24,8 +23,7 @@ def key(code: int) -> pygame.Event:
 
 def asked_for_a_card(context: Context, name: str = "cuarenta") -> tuple[Seen, TableScene]:
     seen, scene = start(context, 5, {}, 2, game=name)
-    while scene.asking.picking is None:
-        seen.key(pygame.K_RETURN)
+    seen.go_on_until(lambda: scene.asking.picking is not None)
     return seen, scene
 
 
@@ -63,12 +61,10 @@ def test_a_hand_turned_while_an_opponent_plays_is_hidden_at_the_next_question(
 
 @pytest.mark.parametrize("name", NAMES)
 def test_escape_leaves_a_further_question_before_it_pauses(context: Context, name: str) -> None:
-    game = game_named(name)
-    seats = min(game.seats)
-    seen, scene = start(context, 5, dict(short_options(game, seats)), seats, game=name)
-    while scene.asking.prompt is None:
-        seen.key(pygame.K_RETURN)
+    seen, scene = start(context, 5, {}, min(game_named(name).seats), game=name)
+    seen.go_on_until(lambda: scene.asking.prompt is not None)
     prompt = scene.asking.prompt
+    assert prompt is not None
     further = next(iter(_further(prompt)), Prompt("Which?", buttons=prompt.buttons))
     scene.asking.follow(further)
     assert scene.asking.prompt is further

@@ -19,7 +19,10 @@ from support.seen import Seen
 MOST = 25
 
 
-@pytest.mark.parametrize("mouse", [True, False], ids=["mouse", "keys"])
+@pytest.mark.parametrize(
+    "mouse",
+    [pytest.param(True, id="mouse"), pytest.param(False, id="keys", marks=pytest.mark.long)],
+)
 @pytest.mark.parametrize("name", NAMES)
 def test_legal_actions_are_given_one_by_one(context: Context, name: str, mouse: bool) -> None:
     game = game_named(name)

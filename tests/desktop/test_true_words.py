@@ -21,9 +21,9 @@ from porrazo.games import NAMES, game_named
 from porrazo.games.vying.events import RunShowdown, Showdown
 from porrazo.games.vying.resto import PASS
 from porrazo.match.session import MatchSession
-from porrazo.records.library import Entry
+from porrazo.records.library import LibraryEntry
 from porrazo.records.seating import Player
-from porrazo.records.statistics import Kind
+from porrazo.records.statistics import MatchKind
 from porrazo.records.summary import summary_of
 from porrazo.table.game import Mark
 from porrazo.table.recap import standings
@@ -199,13 +199,13 @@ def test_statistics_begin_with_a_kind_of_match_that_was_played(context: Context,
     """After a win with a hint they said that nothing had been played."""
     session = MatchSession(over(name), people(game_named(name).seats[0]), None)
     session.assist()
-    entry = Entry(
+    entry = LibraryEntry(
         Path("match-1.porrazo"), summary_of(session.saved()), datetime(2026, 1, 1, tzinfo=UTC)
     )
     scene = StatisticsScene(context, [entry], name)
     context.scenes.push(scene)
     context.scenes.settle()
-    assert scene.wanted.kind is Kind.ASSISTED
+    assert scene.wanted.kind is MatchKind.ASSISTED
     assert not scene.note.label
 
 

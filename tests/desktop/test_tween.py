@@ -5,7 +5,7 @@ from porrazo.desktop.ui.stage.tween import (
     Call,
     Delay,
     Easing,
-    Move,
+    Glide,
     Tween,
     parallel,
     sequence,
@@ -68,7 +68,7 @@ def test_an_attribute_that_was_taken_over_does_not_come_back_when_the_earlier_on
 
 def test_a_move_bends_on_the_way_and_arrives(clock: Clock) -> None:
     dot = Dot()
-    clock.play(Move(dot, (100.0, 0.0), 1.0, linear, arc=0.2))
+    clock.play(Glide(dot, (100.0, 0.0), 1.0, linear, arc=0.2))
     clock.tick(0.5)
     assert (dot.x, dot.y) == (50.0, pytest.approx(-20.0))
     clock.tick(0.5)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 from porrazo.desktop.app import waiting
-from porrazo.desktop.app.waiting import Waiting
+from porrazo.desktop.app.waiting import EventWait
 
 WAKE = pygame.event.custom_type()
 
@@ -19,23 +19,23 @@ def nothing() -> None:
 
 
 @pytest.fixture(params=[None, nothing], ids=["SDL waits", "we look"])
-def wait(request: pytest.FixtureRequest) -> Waiting:
+def wait(request: pytest.FixtureRequest) -> EventWait:
     library: Callable[[], None] | None = request.param
     pygame.event.clear()
-    return Waiting(library)
+    return EventWait(library)
 
 
 def test_pygames_own_library_is_found() -> None:
     assert waiting._sdl() is not None
 
 
-def test_an_event_stays_in_the_queue(wait: Waiting) -> None:
+def test_an_event_stays_in_the_queue(wait: EventWait) -> None:
     pygame.event.post(pygame.Event(WAKE, number=7))
     wait.for_events(None)
     assert [event.number for event in pygame.event.get(WAKE)] == [7]
 
 
-def test_what_another_thread_posts_ends_it(wait: Waiting) -> None:
+def test_what_another_thread_posts_ends_it(wait: EventWait) -> None:
     post = threading.Timer(0.05, lambda: pygame.event.post(pygame.Event(WAKE)))
     post.start()
     wait.for_events(None)
@@ -43,7 +43,7 @@ def test_what_another_thread_posts_ends_it(wait: Waiting) -> None:
     assert pygame.event.get(WAKE)
 
 
-def test_it_ends_in_time_without_events(wait: Waiting) -> None:
+def test_it_ends_in_time_without_events(wait: EventWait) -> None:
     start = time.monotonic()
     wait.for_events(0.05)
     assert time.monotonic() - start >= 0.045

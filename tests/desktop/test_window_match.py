@@ -13,7 +13,7 @@ from porrazo.records import codec
 from porrazo.records.summary import won_outright
 from support.screens import on_a_screen, probed
 
-pytestmark = [pytest.mark.window, pytest.mark.slow]
+pytestmark = [pytest.mark.window, pytest.mark.long]
 HERE = Path(__file__).parent
 PROBE = HERE / "window_match_probe.py"
 

@@ -2,7 +2,7 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
-from porrazo.desktop.scenes.entry import Entry
+from porrazo.desktop.scenes.entry import TextEntry
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.focus import Control, FocusRing
 from porrazo.desktop.ui.controls.writing import WritingLine
@@ -113,11 +113,11 @@ def test_a_line_at_rest_gives_the_same_picture(page: Page) -> None:
 
 def test_an_entry_is_written_in_at_once_and_after_a_click_beside_it(context: Context) -> None:
     taken: list[str] = []
-    context.scenes.push(Entry(context, "Play to", "61", taken.append, limit=3))
+    context.scenes.push(TextEntry(context, "Play to", "61", taken.append, limit=3))
     context.scenes.resize((1280, 720))
     context.scenes.settle()
     entry = context.scenes.top
-    assert isinstance(entry, Entry)
+    assert isinstance(entry, TextEntry)
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         entry.handle(pygame.Event(kind, pos=(5, 5), button=1))
     for letter in "11":

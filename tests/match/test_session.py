@@ -21,7 +21,7 @@ from porrazo.players.agent import Agent
 from porrazo.players.levels import LEVELS
 from porrazo.players.of_game import players_of
 from porrazo.records.library import read_match
-from porrazo.records.occasion import Occasion, Result
+from porrazo.records.occasion import EarlierResult, Occasion
 from porrazo.records.reading import JournalError
 from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
@@ -348,7 +348,7 @@ def test_open_hands_are_seen_by_people_alone(begin: Begin) -> None:
 
 def test_the_same_packs_again_are_a_match_of_their_own(begin: Begin, tmp_path: Path) -> None:
     first = begin(ANA, BETO)
-    before = Result((ANA, BETO), 0, ((7, 12),))
+    before = EarlierResult((ANA, BETO), 0, ((7, 12),))
     setup, store = first.match.setup, JournalStore(tmp_path)
     again = MatchSession.same_packs(setup, "porrazo", (ANA, BETO), store, before)
     assert again.match.everything_before(0) == first.match.everything_before(0)

@@ -161,11 +161,9 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 )
 def test_a_late_bot_loses_and_is_ended(tmp_path: Path, behaviour: str) -> None:
     command = program(tmp_path, behaviour)
-    begun = time.monotonic()
     with seated(command, 0.3) as bot, pytest.raises(Forfeit, match=r"within 0\.3 s") as forfeit:
         bot.choose()
     assert forfeit.value.reason == "late"
-    assert time.monotonic() - begun < 30
     wait_for(lambda: not still_runs(command))
 
 

@@ -5,6 +5,7 @@ from functools import partial
 from random import Random
 from statistics import fmean
 
+import pytest
 from porrazo.games import game_named
 from porrazo.games.tricks.calabrasella.sense import quick_action
 from porrazo.games.tricks.calabrasella.state import CalabrasellaState
@@ -42,6 +43,7 @@ def test_only_the_others_wonder_what_was_put_away() -> None:
         assert not read(GAME.full_view(state), Random(1))
 
 
+@pytest.mark.long
 def test_a_defender_does_not_hope_for_what_nobody_puts_away() -> None:
     by_chance, by_reading = [], []
     for seed in range(6):

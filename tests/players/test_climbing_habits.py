@@ -146,6 +146,7 @@ def test_who_forgets_takes_any_card_not_in_sight_for_one_that_may_come() -> None
     assert seen_again > 10
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("level", "least", "most"), [("tomas", 30, 30), ("carmen", 0, 0)])
 def test_who_has_less_memory_forgets_more(level: str, least: int, most: int) -> None:
     forgotten = []
@@ -184,6 +185,7 @@ def test_who_knows_such_actions_leaves_the_sensible_one_for_any_that_was_found_b
     assert picked(DOU_DIZHU, view, found, Random(1), None, lambda _: True) == other
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("level", ["ramon", "carmen"])
 def test_who_forgets_nothing_bids_what_is_best_for_the_match_and_not_what_is_sensible(
     level: str,
@@ -200,6 +202,7 @@ def test_who_forgets_nothing_bids_what_is_best_for_the_match_and_not_what_is_sen
     assert (best == 12) == (level == "carmen")
 
 
+@pytest.mark.long
 def test_a_hint_leaves_the_sensible_play_only_for_one_that_is_surely_better() -> None:
     coach, other = CommonCoach(DOU_DIZHU, ClimbingFinder(DOU_DIZHU)), 0
     for state in moments(1)[4:16:2] + moments(2)[4:24:2]:

@@ -50,6 +50,7 @@ def blamed(review: Review, seats: range) -> tuple[int, int]:
     return sum(review.grade(step.cost) in poor for step in decisions), len(decisions)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("name", "seats", "options"), GAMES, ids=[each[0] for each in GAMES])
 def test_the_best_player_is_hardly_ever_blamed(
     name: str, seats: int, options: dict[str, int]
@@ -67,6 +68,7 @@ def test_a_beginner_is_blamed() -> None:
     assert wrong >= count // 12
 
 
+@pytest.mark.long
 def test_where_the_match_is_at_stake_an_error_is_that_of_the_match() -> None:
     """Points of a hand hardly differ where it ends the match, and what they are worth does."""
     game = game_named("cuarenta")

@@ -127,6 +127,7 @@ def usual_group(view: CrashView) -> int:
     return Search(usual_against(view.seats - 1)).run(groups)[0][1][0]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [2, 4])
 def test_who_attends_to_all_leaves_the_usual_group_only_for_one_that_is_surely_better(
     seats: int,
@@ -182,6 +183,7 @@ def test_a_spare_hand_is_worth_what_it_is_in_other_deals_within_its_error() -> N
     assert 0.2 < apart < 2.5
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("level", LEVELS)
 def test_computers_make_no_foul_where_everybody_sorts_for_himself(level: str) -> None:
     agent, fouls = players_of(GAME).agent(level), 0

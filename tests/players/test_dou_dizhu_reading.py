@@ -6,6 +6,7 @@ from functools import partial
 from random import Random
 from statistics import fmean
 
+import pytest
 from porrazo.games import game_named
 from porrazo.games.climbing.dou_dizhu.rules import PASS
 from porrazo.games.climbing.dou_dizhu.sense import quick_action
@@ -50,6 +51,7 @@ def test_what_was_done_tells_the_cards_as_they_lie() -> None:
     assert fmean(gains) > 1.0
 
 
+@pytest.mark.long
 def test_likely_deals_are_all_deals_that_the_view_allows() -> None:
     for state in moments(3):
         view = seen(state)
@@ -81,6 +83,7 @@ def test_nothing_is_read_where_the_story_has_a_gap() -> None:
         assert not read(replace(view, actions=tuple(told)), Random(1))
 
 
+@pytest.mark.long
 def test_standing_is_nearer_to_what_comes_of_the_cards_as_they_lie() -> None:
     by_chance, by_reading = [], []
     for seed in range(12):

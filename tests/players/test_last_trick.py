@@ -167,6 +167,7 @@ def at_last_tricks(count: int) -> list[tuple[Match, RaisingState]]:
     return found
 
 
+@pytest.mark.long
 def test_what_is_done_does_not_depend_on_what_is_hidden() -> None:
     for match, state in at_last_tricks(4):
         view = match.view(state.to_act)
@@ -196,6 +197,7 @@ def test_of_a_position_that_was_set_up_the_strategy_made_beforehand_decides() ->
     assert strategy.chances(state) == strategy.before.chances(state)
 
 
+@pytest.mark.long
 def test_who_forgets_what_was_played_does_as_was_solved_beforehand() -> None:
     """By how often the same is drawn, at last tricks where the two ways differ."""
     differ = 0

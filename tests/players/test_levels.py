@@ -80,6 +80,7 @@ def test_a_level_answers_by_the_rules_in_every_phase(level: str, seats: int) -> 
         assert agent.choose(view, Random(seats)) in view.legal
 
 
+@pytest.mark.long
 @every_level
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_level_plays_a_whole_match(level: str, seats: int) -> None:

@@ -8,12 +8,15 @@ from typing import Any
 import pytest
 from porrazo.cli import main
 from porrazo.engine.game import NOBODY
+from porrazo.engine.match import AnyGame
 from porrazo.games import game_named
-from porrazo.players.lab.luck import Repeats, carry_out, explained
+from porrazo.players.lab.luck import TIMES, Repeats, carry_out, explained
+from porrazo.players.lab.playing import BATCH
 from porrazo.players.levels import LEVELS
 from porrazo.players.of_game import players_of
 
-PUT = game_named("put")
+PUT, RONDA = game_named("put"), game_named("ronda")
+"""Where everybody plays by rote, and where real players are quick."""
 
 
 class ByRote:
@@ -24,8 +27,8 @@ class ByRote:
         return int(PUT.choices(view)[0])
 
 
-def repeats(deals: int = 8) -> Repeats:
-    return Repeats(PUT, 2, PUT.setup(2, {}, None, 0).options, LEVELS[0], deals, seed=5)
+def repeats(game: AnyGame, deals: int) -> Repeats:
+    return Repeats(game, 2, game.setup(2, {}, None, 0).options, LEVELS[0], deals, seed=5)
 
 
 def test_what_is_always_played_the_same_way_is_decided_by_the_cards(
@@ -33,7 +36,7 @@ def test_what_is_always_played_the_same_way_is_decided_by_the_cards(
 ) -> None:
     found = replace(players_of(PUT), agent=lambda level: ByRote())
     monkeypatch.setattr("porrazo.players.lab.playing.players_of", lambda game: found)
-    portrait = carry_out(repeats(), jobs=1)
+    portrait = carry_out(repeats(PUT, 8), jobs=1)
     assert portrait.hand_luck.mean == pytest.approx(1.0)
     assert portrait.hands.mean >= 1.0
 
@@ -55,13 +58,15 @@ def test_the_share_is_that_which_made_the_results() -> None:
 
 
 def test_the_portrait_does_not_depend_on_the_number_of_jobs() -> None:
-    assert carry_out(repeats(12), jobs=1) == carry_out(repeats(12), jobs=2)
+    some = repeats(RONDA, 6)
+    assert some.deals + some.matches > BATCH // TIMES
+    assert carry_out(some, jobs=1) == carry_out(some, jobs=2)
 
 
 def test_without_a_house_rule_the_lab_tells_what_a_game_is_like(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    words = ["lab", "--game", "put", "--hands", "16", "--jobs", "1", "--level", LEVELS[0]]
+    words = ["lab", "--game", "ronda", "--hands", "16", "--jobs", "1", "--level", LEVELS[0]]
     assert main(words) == 0
     assert "the cards decide, % of a match" in capsys.readouterr().out
     assert main([*words, "--json"]) == 0

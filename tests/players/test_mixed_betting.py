@@ -70,6 +70,7 @@ def gained(bot: Bot, deals: int) -> float:
     return total / (2 * deals)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("bot", [calls, raises, never_bluffs, bets_least])
 def test_the_top_level_beats_who_does_always_the_same(bot: Bot) -> None:
     assert gained(bot, 2500) > 0.0

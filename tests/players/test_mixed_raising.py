@@ -77,6 +77,7 @@ def gained(game: AnyGame, bot: Bot, deals: int) -> float:
     return total / (2 * deals)
 
 
+@pytest.mark.long
 @every_game
 @pytest.mark.parametrize("bot", [raises, accepts, folds, anything, sense])
 def test_the_strategy_beats_who_does_always_the_same(game: AnyGame, bot: Bot) -> None:

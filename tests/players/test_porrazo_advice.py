@@ -81,6 +81,7 @@ def others_hold(match: Match, view: PorrazoView, rank: int) -> int:
     return sum(card >> 2 == rank for card in [*hidden, *state.stock])
 
 
+@pytest.mark.long
 def test_the_best_is_what_the_player_judges_best() -> None:
     for _, view, advice in at_play():
         judged = {each.action: each for each in BEST.judge(view)}
@@ -110,6 +111,7 @@ def test_cards_that_are_gone_are_on_the_table_or_in_piles() -> None:
             assert sum(card >> 2 == reason.rank for card in seen) == 3
 
 
+@pytest.mark.long
 def test_a_risk_is_as_probable_as_the_cards_not_seen_make_it() -> None:
     """With two seats and nothing said every hand of the unseen cards is as likely as another."""
     counted = 0
@@ -134,6 +136,7 @@ def test_a_risk_is_as_probable_as_the_cards_not_seen_make_it() -> None:
     assert counted > 15
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("kind", "seats", "target"),
     [("if_held", 2, 61), ("if_held_wins", 2, 20), ("if_held_most", 3, 20)],
@@ -211,6 +214,7 @@ def cards_won(match: Match, action: int) -> int:
         action = max(worths, key=worths.__getitem__)
 
 
+@pytest.mark.long
 def test_next_to_no_difference_without_a_line_is_hardly_any() -> None:
     told = Counter[str]()
     for _, view, advice in itertools.islice(at_play(), 40):

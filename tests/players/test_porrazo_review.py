@@ -89,6 +89,7 @@ MATCHES = [
 ]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("seats", "options"), MATCHES if COMPILED else MATCHES[1:4])
 def test_the_parts_of_a_result_add_up_and_are_shares_of_the_match(
     seats: int, options: dict[str, object]
@@ -130,6 +131,7 @@ LUCKY = [
 ]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("seats", "options", "matches"), LUCKY if COMPILED else LUCKY[:1])
 def test_luck_is_nothing_in_the_mean_whoever_plays(
     seats: int, options: dict[str, object], matches: int
@@ -180,6 +182,7 @@ def test_where_there_is_no_choice_nothing_is_lost() -> None:
             assert (step.cost, step.best) == (0.0, step.action)
 
 
+@pytest.mark.long
 def test_what_the_top_level_itself_would_do_is_blamed_on_nobody() -> None:
     match, rng = Match.new(GAME, 2, {"target": 21}, None, 2), Random(2)
     top = SearchPlayer(replace(manner_of(LEVELS[-1]), spread=0.0))

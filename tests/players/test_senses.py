@@ -106,6 +106,7 @@ def test_a_hint_and_a_standing_are_there_for_every_game(game: AnyGame, seats: in
     assert coach.standing(view, public=True).lead == 0.0
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "seats"), [(game, min(game.seats)) for game in GAMES])
 def test_a_review_of_every_game_is_the_same_with_any_number_of_processes(
     game: AnyGame, seats: int

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import time
 from typing import Any
 
 import pytest
 from porrazo.games import GAMES
 from porrazo.players.levels import LEVELS
 from porrazo.protocol.server import Server
-from support.depth import COMPILED
+from support.depth import COMPILED, deep
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
@@ -25,7 +26,7 @@ def ask(server: Server, **request: Any) -> dict[str, Any]:
 def test_a_level_chooses_legally_and_alike_with_seed_and_iterations(game: Any, level: str) -> None:
     server = Server()
     match = ask(server, cmd="new", game=game.name, seats=game.seats[0], seed=5)["match"]
-    for _ in range(12):
+    for _ in range(deep(12, 4)):
         request = {"cmd": "choose", "match": match, "level": level, "iterations": 12, "seed": 3}
         first, again = ask(server, **request), ask(server, **request)
         assert first["action"] == again["action"]
@@ -40,6 +41,9 @@ def test_a_level_chooses_legally_and_alike_with_seed_and_iterations(game: Any, l
 def test_a_choice_keeps_to_its_time(game: Any) -> None:
     server = Server()
     match = ask(server, cmd="new", game=game.name, seats=game.seats[0], seed=5)["match"]
+    begun = time.process_time()
     chosen = ask(server, cmd="choose", match=match, level=LEVELS[-1], ms=20)
-    assert chosen["info"]["ms"] < 2000
+    # Work of the processor, which others that keep it busy add nothing to.
+    assert time.process_time() - begun < 2.0
+    assert chosen["info"]["ms"] > 0.0
     ask(server, cmd="act", match=match, action=chosen["action"])

@@ -50,6 +50,17 @@ def validators(game: str) -> dict[tuple[str, str], Draft202012Validator]:
 OPEN = {(kind, cmd): part(COMMON["$defs"], kind, cmd) for kind, cmd in KINDS}
 REFUSAL = part(COMMON["$defs"], "refusal")
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+TABLES = [
+    pytest.param(
+        game,
+        seats,
+        id=f"{game.name}-{seats}",
+        marks=[] if seats in (game.seats[0], game.seats[-1]) else [pytest.mark.long],
+    )
+    for game in GAMES
+    for seats in game.seats
+]
+"""Every game at every number of seats; between the smallest and the largest it takes long."""
 
 
 class Checked:
@@ -245,30 +256,33 @@ def look_around(server: Checked, name: str, state: dict[str, Any], rng: Random) 
 
 def test_random_matches_are_as_the_schema_says_and_show_all_there_is() -> None:
     seen: set[str] = set()
+    own = {entry["properties"]["event"]["const"] for entry in own_events(game_named("porrazo"))}
+    wanted = own | {"dealer_drawn", "hand_started", "dealt", "scored", "match_won"}
+    wanted |= set(definitions("porrazo")["phase"]["enum"]) - {"over"}
     for seed in range(14):
         played(seed, seen)
-    own = {entry["properties"]["event"]["const"] for entry in own_events(game_named("porrazo"))}
-    assert seen >= own | {"dealer_drawn", "hand_started", "dealt", "scored", "match_won"}
-    assert seen >= set(definitions("porrazo")["phase"]["enum"]) - {"over"}
+        if seed >= 6 and seen >= wanted:
+            # At every number of seats.
+            break
+    assert seen >= wanted
 
 
-@every_game
-def test_a_random_match_of_any_game_is_as_the_schema_says(game: AnyGame) -> None:
-    """At every number of seats; half of the options are not at their default."""
-    for seats in game.seats:
-        rng, server = Random(seats), Checked(game.protocol_name)
-        options = other_options(game, seats, rng)
-        state = server.do("new", game=game.protocol_name, seats=seats, seed=seats, options=options)[
-            "state"
-        ]
-        for _ in range(40):
-            if state["over"]:
-                break
-            if rng.random() < 0.1:
-                look_around(server, "m1", state, rng)
-            legal = server.do("legal", match="m1")["actions"]
-            state = server.do("act", match="m1", action=rng.choice(legal))["state"]
-        look_around(server, "m1", state, rng)
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_a_random_match_of_any_game_is_as_the_schema_says(game: AnyGame, seats: int) -> None:
+    """Half of the options are not at their default."""
+    rng, server = Random(seats), Checked(game.protocol_name)
+    options = other_options(game, seats, rng)
+    state = server.do("new", game=game.protocol_name, seats=seats, seed=seats, options=options)[
+        "state"
+    ]
+    for _ in range(40):
+        if state["over"]:
+            break
+        if rng.random() < 0.1:
+            look_around(server, "m1", state, rng)
+        legal = server.do("legal", match="m1")["actions"]
+        state = server.do("act", match="m1", action=rng.choice(legal))["state"]
+    look_around(server, "m1", state, rng)
 
 
 def other_options(game: AnyGame, seats: int, rng: Random) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.records import store as store_module
 from porrazo.records.daily import daily
-from porrazo.records.library import Entry, finished_matches, order_kept, read_entry
+from porrazo.records.library import LibraryEntry, finished_matches, order_kept, read_entry
 from porrazo.records.occasion import Occasion
 from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
@@ -118,8 +118,8 @@ def test_a_row_of_wins_is_one_whatever_the_clock_said(
 
 def test_a_match_in_play_comes_after_what_is_kept() -> None:
     late, early = NOON + timedelta(days=9), NOON - timedelta(days=9)
-    playing = Entry(Path("playing/porrazo-00.journal"), None, early)
-    kept = Entry(Path("matches/match-0001 Title.porrazo"), None, late)
+    playing = LibraryEntry(Path("playing/porrazo-00.journal"), None, early)
+    kept = LibraryEntry(Path("matches/match-0001 Title.porrazo"), None, late)
     assert sorted([playing, kept], key=order_kept) == [kept, playing]
 
 
@@ -137,6 +137,6 @@ def test_a_day_counts_by_its_first_match_though_the_second_has_an_earlier_date()
             match.act(rng.choice(match.state.legal()))
         saved = Saved(match, PLAYERS, None, torn=False, occasion=Occasion(daily=day))
         path = Path(f"match-000{number}.porrazo")
-        found.append(Entry(path, summary_of(saved), NOON + timedelta(days=shift)))
+        found.append(LibraryEntry(path, summary_of(saved), NOON + timedelta(days=shift)))
     for entries in (found, found[::-1]):
         assert days_of(entries, "porrazo", PLAYERS[0].profile)[day].entry is found[0]

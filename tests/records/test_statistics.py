@@ -13,15 +13,15 @@ import pytest
 from porrazo.engine.game import Game
 from porrazo.engine.match import AnyGame, Match
 from porrazo.games import GAMES, game_named
-from porrazo.records.library import Entry
-from porrazo.records.occasion import Occasion, Result
+from porrazo.records.library import LibraryEntry
+from porrazo.records.occasion import EarlierResult, Occasion
 from porrazo.records.personal import COMEBACK, STROKE, WIN, tale_of
 from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
 from porrazo.records.statistics import (
-    Kind,
-    Played,
-    Wanted,
+    CountedMatches,
+    MatchKind,
+    PlayedMatch,
     earned_in,
     kind_of,
     played_in,
@@ -49,23 +49,25 @@ def played(*levels: str | None, seed: int, game: str = "porrazo", target: int | 
     return Saved(match_of(game, len(players), seed, target), players, None, torn=False)
 
 
-def entries(saved: Iterable[Saved]) -> list[Entry]:
+def entries(saved: Iterable[Saved]) -> list[LibraryEntry]:
     """Entries of matches, each an hour after the one before."""
     began = datetime(2026, 11, 22, tzinfo=UTC)
     return [
-        Entry(Path(f"match-{number:04}.porrazo"), summary_of(each), began + timedelta(hours=number))
+        LibraryEntry(
+            Path(f"match-{number:04}.porrazo"), summary_of(each), began + timedelta(hours=number)
+        )
         for number, each in enumerate(saved)
     ]
 
 
-def chosen(saved: Iterable[Saved], wanted: Wanted) -> list[Played]:
+def chosen(saved: Iterable[Saved], wanted: CountedMatches) -> list[PlayedMatch]:
     return [each for each in played_in(entries(saved)) if wanted.takes(each)]
 
 
 def test_matches_are_counted_by_opponent_and_points_by_reason() -> None:
     duels = [played("lupita", seed=seed) for seed in range(12)]
     crowd = played("lupita", "adela", seed=9)
-    found = statistics(chosen([*duels, crowd], Wanted("porrazo")))
+    found = statistics(chosen([*duels, crowd], CountedMatches("porrazo")))
     won = [saved.match.state.winner == 0 for saved in duels]
     assert 0 < sum(won) < len(won)
     assert (found.against["lupita"].played, found.against["lupita"].won) == (12, sum(won))
@@ -79,23 +81,25 @@ def test_matches_are_counted_by_opponent_and_points_by_reason() -> None:
 
 def test_every_kind_of_match_counts_apart() -> None:
     own = played("lupita", seed=1)
-    before = Result(own.players, 0, ((15, 3),))
+    before = EarlierResult(own.players, 0, ((15, 3),))
     kinds = {
-        Kind.OWN: own,
-        Kind.ASSISTED: replace(own, assisted=True),
-        Kind.PRACTICE: replace(own, assisted=True, practice=3),
-        Kind.AGAIN: replace(own, occasion=Occasion(duplicate=before)),
-        Kind.SHARED: played(None, seed=2),
-        Kind.COMPUTERS: replace(own, players=(Player("A", "adela"), Player("B", "lupita"))),
+        MatchKind.OWN: own,
+        MatchKind.ASSISTED: replace(own, assisted=True),
+        MatchKind.PRACTICE: replace(own, assisted=True, practice=3),
+        MatchKind.AGAIN: replace(own, occasion=Occasion(duplicate=before)),
+        MatchKind.SHARED: played(None, seed=2),
+        MatchKind.COMPUTERS: replace(own, players=(Player("A", "adela"), Player("B", "lupita"))),
     }
     assert {kind: kind_of(summary_of(saved)) for kind, saved in kinds.items()} == {
         kind: kind for kind in kinds
     }
     for kind in kinds:
-        found = statistics(chosen(kinds.values(), Wanted("porrazo", kind=kind)))
+        found = statistics(chosen(kinds.values(), CountedMatches("porrazo", kind=kind)))
         # Where several play, or none, each seat counts.
-        assert found.total.played == (2 if kind in (Kind.SHARED, Kind.COMPUTERS) else 1)
-    computers = statistics(chosen(kinds.values(), Wanted("porrazo", kind=Kind.COMPUTERS)))
+        assert found.total.played == (2 if kind in (MatchKind.SHARED, MatchKind.COMPUTERS) else 1)
+    computers = statistics(
+        chosen(kinds.values(), CountedMatches("porrazo", kind=MatchKind.COMPUTERS))
+    )
     assert set(computers.against) == {"adela", "lupita"}
 
 
@@ -103,7 +107,7 @@ def test_a_match_given_up_is_not_won_and_ends_a_streak() -> None:
     seeds = range(50)
     won = next(s for s in (played("lupita", seed=n) for n in seeds) if s.match.state.winner == 0)
     given_up = replace(won, resigned=0)
-    found = statistics(chosen([won, won, given_up, won], Wanted("porrazo")))
+    found = statistics(chosen([won, won, given_up, won], CountedMatches("porrazo")))
     assert (found.total.won, found.streak, found.running, found.given_up) == (3, 2, 1, 1)
     assert running_share(found.line, 2) == [1.0, 1.0, 0.5, 0.5]
 
@@ -119,12 +123,12 @@ def test_matches_are_chosen_by_person_opponent_and_rules() -> None:
     ]
     all_of = {each.person for each in played_in(entries(saved))}
     assert all_of == {"", "0123abcd", "guest:Ana", "guest:Player 0"}
-    assert len(chosen(saved, Wanted("porrazo", ""))) == 3
-    assert len(chosen(saved, Wanted("porrazo", "0123abcd"))) == 1
-    assert len(chosen(saved, Wanted("porrazo", opponent="lupita"))) == 3
-    rules = {each.rules for each in chosen(saved, Wanted("porrazo"))}
+    assert len(chosen(saved, CountedMatches("porrazo", ""))) == 3
+    assert len(chosen(saved, CountedMatches("porrazo", "0123abcd"))) == 1
+    assert len(chosen(saved, CountedMatches("porrazo", opponent="lupita"))) == 3
+    rules = {each.rules for each in chosen(saved, CountedMatches("porrazo"))}
     assert sorted(rules_in(key)[1]["target"] for key in rules) == [15, 20]
-    assert all(len(chosen(saved, Wanted("porrazo", rules=key))) for key in rules)
+    assert all(len(chosen(saved, CountedMatches("porrazo", rules=key))) for key in rules)
 
 
 def test_a_match_that_is_shared_is_won_by_all_who_share_it(
@@ -134,7 +138,7 @@ def test_a_match_that_is_shared_is_won_by_all_who_share_it(
     monkeypatch.setattr(
         type(saved.match.state), "winners", property(lambda state: (0, 1)), raising=False
     )
-    assert statistics(chosen([saved], Wanted("porrazo"))).total.won == 1
+    assert statistics(chosen([saved], CountedMatches("porrazo"))).total.won == 1
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
@@ -144,7 +148,7 @@ def test_the_statistics_of_every_game_come_from_its_events(game: AnyGame) -> Non
         played(*["lupita"] * (game.seats[0] - 1), seed=seed, game=game.name, target=None)
         for seed in range(4)
     ]
-    found = statistics(chosen(saved, Wanted(game.name)))
+    found = statistics(chosen(saved, CountedMatches(game.name)))
     tales = [tale_of(each, 0) for each in saved]
     gained = sum(tale.hands()[-1][1][0] - tale.began[0] for tale in tales)
     assert sum(scores.points for scores in found.by_reason.values()) == gained
@@ -180,7 +184,7 @@ def test_an_achievement_is_counted_once_a_match_and_never_for_packs_known_before
         for saved in (played("lupita", seed=seed, target=None) for seed in range(200))
         if "limpia_five" in summary_of(saved).personal[0].earned
     )
-    again = replace(found, occasion=Occasion(duplicate=Result(found.players, 0, ((61, 3),))))
+    again = replace(found, occasion=Occasion(duplicate=EarlierResult(found.players, 0, ((61, 3),))))
     earned = earned_in(played_in(entries([found, found, again, replace(found, practice=1)])))
     assert earned["limpia_five"].times == 2
     assert earned["limpia_five"].played.path.name == "match-0000.porrazo"

@@ -13,7 +13,7 @@ import pytest
 from porrazo.desktop.scenes.learn.bubble import Arrow, Bubble
 from porrazo.desktop.scenes.learn.plates import Felt
 from porrazo.desktop.scenes.play.play_panel import PlayPanel
-from porrazo.desktop.scenes.review.position import Tag
+from porrazo.desktop.scenes.review.position import WorthTag
 from porrazo.desktop.table.badges.bubble import Bubble as Said
 from porrazo.desktop.table.badges.callout import Callout
 from porrazo.desktop.table.badges.spots import SpotFace
@@ -39,7 +39,7 @@ GROUNDS = (Panel, PlayPanel, Felt, Bubble, Board, Rows, Tray, Bay, SpotFace, Spo
 #: What is meant to lie over other things: it is there for a moment, or it points at them.
 OVER = (Callout, Said, Arrow, Note)
 #: What lies on the cards and the buttons that it is about.
-TAGS = (Tag, HintTag)
+TAGS = (WorthTag, HintTag)
 #: Rounding of places to whole pixels.
 SLACK = 2
 

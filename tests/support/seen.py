@@ -49,7 +49,16 @@ class Seen:
                 return
         raise AssertionError("the table never comes to rest")
 
+    def go_on_until(self, there: Callable[[], bool]) -> None:
+        """Press Enter until something is there: curtains open, moments of others pass."""
+        for _ in range(100):
+            if there():
+                return
+            self.key(pygame.K_RETURN)
+        raise AssertionError(f"never came, and {type(self.context.scenes.top).__name__} is on top")
+
     def key(self, key: int) -> None:
+        """Press a key at the uppermost scene and let everything run."""
         top = self.context.scenes.top
         assert top is not None
         top.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))

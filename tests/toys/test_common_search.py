@@ -67,7 +67,7 @@ def share(game: AnyGame, seats: int, mine: Any, other: Any, matches: int, **opti
     return won / matches
 
 
-def moments(game: AnyGame, seats: int, hands: int = 2) -> Iterator[Match]:
+def moments(game: AnyGame, seats: int, hands: int = 1) -> Iterator[Match]:
     match, rng = Match.new(game, seats, {"hands": hands}, None, 4), Random(4)
     while not match.over:
         yield match
@@ -125,6 +125,7 @@ def test_a_level_that_is_not_there_is_refused() -> None:
         players_of(BLUFF).agent("perfect")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "seats", "hands"), [(BLUFF, 2, 20), (TRICKS, 2, 4), (TRICKS, 4, 4)]
 )
@@ -133,6 +134,7 @@ def test_search_beats_random_play(game: AnyGame, seats: int, hands: int) -> None
     assert share(game, seats, middling, AtRandom(game), 60, hands=hands) > 0.6
 
 
+@pytest.mark.long
 def test_the_common_search_beats_random_play_in_porrazo() -> None:
     agent = CommonPlayer(PORRAZO, manner_of("chucho"))
     assert share(PORRAZO, 2, agent, AtRandom(PORRAZO), 24, hands=1) > 0.55

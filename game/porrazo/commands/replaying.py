@@ -13,7 +13,7 @@ from porrazo.engine.errors import EngineError
 from porrazo.match import profiles, settings
 from porrazo.paths import AppPaths
 from porrazo.records.library import read_match
-from porrazo.records.playback import Playback, Step, is_in_play, seats_to_watch
+from porrazo.records.playback import Playback, ReplayStep, is_in_play, seats_to_watch
 from porrazo.records.saved import Saved
 from porrazo.records.store import JournalStore
 from porrazo.table.game import Reading
@@ -74,7 +74,7 @@ class Teller:
 
     @property
     def over(self) -> bool:
-        """Whether all has been told."""
+        """True when all has been told."""
         return self.place >= self._playback.last
 
     def begin(self, place: int) -> None:
@@ -95,8 +95,8 @@ class Teller:
                 self.place = max(0, self.place - 1)
                 self._stand()
             else:
-                steps = {step.value: step for step in Step}
-                self.go(self._playback.on(self.place, steps.get(word, Step.ACTION)))
+                steps = {step.value: step for step in ReplayStep}
+                self.go(self._playback.on(self.place, steps.get(word, ReplayStep.ACTION)))
             if self.over and word not in ("b", "back"):
                 return
         self.run(0.0, lambda seconds: None)

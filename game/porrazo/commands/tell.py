@@ -43,5 +43,5 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 
 
 def wants_new(chosen: argparse.Namespace) -> bool:
-    """Tell whether a new match is to begin even if one was left in the middle."""
+    """True when a new match is to begin even if one was left in the middle."""
     return bool(chosen.new) or any(getattr(chosen, name) not in (None, []) for name in NEW_MATCH)

@@ -17,7 +17,7 @@ from porrazo.games.making import made
 
 
 @dataclass(frozen=True)
-class Entry:
+class CatalogueEntry:
     """A game that can be chosen, with its family.
 
     ``by_luck`` says that luck decides: no level plays it better than another.
@@ -40,26 +40,26 @@ class Joint:
     games: tuple[str, ...]
 
 
-CATALOGUE: Final[Mapping[str, Entry]] = {
-    "porrazo": Entry("fishing", "Porrazo", (2, 3, 4, 5, 6, 7, 8)),
-    "ronda": Entry("fishing", "Ronda", (2, 3, 4)),
-    "cuarenta": Entry("fishing", "Cuarenta", (2, 4)),
-    "tresette": Entry("tricks", "Tresette", (4,)),
-    "calabrasella": Entry("tricks", "Calabrasella", (3,)),
-    "rentoy": Entry("tricks", "Rentoy", (2, 4, 6, 8)),
-    "truc": Entry("tricks", "Truc", (2, 4, 6, 8)),
-    "put": Entry("tricks", "Put", (2,)),
-    "matarrata": Entry("tricks", "Matarrata", (2, 4, 6, 8)),
-    "big_two": Entry("climbing", "Big Two", (2, 3, 4)),
-    "dou_dizhu": Entry("climbing", "Dou Dizhu", (3,)),
-    "last_one": Entry("stops", "Last One", (2, 3, 4, 5, 6)),
-    "spinado": Entry("stops", "Spinado", (3, 4, 5)),
-    "crash": Entry("partition", "Crash", (2, 3, 4)),
-    "cacho": Entry("vying", "Cacho", (2, 3, 4, 5, 6, 7, 8)),
-    "flor": Entry("vying", "Flor", (2, 3, 4, 5, 6, 7, 8, 9, 10)),
-    "pechigonga": Entry("vying", "Pechigonga", (2, 3, 4, 5, 6, 7, 8, 9, 10)),
-    "backhand": Entry("banking", "Backhand", (1, 2, 3, 4, 5, 6, 7, 8), by_luck=True),
-    "trente_et_quarante": Entry(
+CATALOGUE: Final[Mapping[str, CatalogueEntry]] = {
+    "porrazo": CatalogueEntry("fishing", "Porrazo", (2, 3, 4, 5, 6, 7, 8)),
+    "ronda": CatalogueEntry("fishing", "Ronda", (2, 3, 4)),
+    "cuarenta": CatalogueEntry("fishing", "Cuarenta", (2, 4)),
+    "tresette": CatalogueEntry("tricks", "Tresette", (4,)),
+    "calabrasella": CatalogueEntry("tricks", "Calabrasella", (3,)),
+    "rentoy": CatalogueEntry("tricks", "Rentoy", (2, 4, 6, 8)),
+    "truc": CatalogueEntry("tricks", "Truc", (2, 4, 6, 8)),
+    "put": CatalogueEntry("tricks", "Put", (2,)),
+    "matarrata": CatalogueEntry("tricks", "Matarrata", (2, 4, 6, 8)),
+    "big_two": CatalogueEntry("climbing", "Big Two", (2, 3, 4)),
+    "dou_dizhu": CatalogueEntry("climbing", "Dou Dizhu", (3,)),
+    "last_one": CatalogueEntry("stops", "Last One", (2, 3, 4, 5, 6)),
+    "spinado": CatalogueEntry("stops", "Spinado", (3, 4, 5)),
+    "crash": CatalogueEntry("partition", "Crash", (2, 3, 4)),
+    "cacho": CatalogueEntry("vying", "Cacho", (2, 3, 4, 5, 6, 7, 8)),
+    "flor": CatalogueEntry("vying", "Flor", (2, 3, 4, 5, 6, 7, 8, 9, 10)),
+    "pechigonga": CatalogueEntry("vying", "Pechigonga", (2, 3, 4, 5, 6, 7, 8, 9, 10)),
+    "backhand": CatalogueEntry("banking", "Backhand", (1, 2, 3, 4, 5, 6, 7, 8), by_luck=True),
+    "trente_et_quarante": CatalogueEntry(
         "banking",
         "Trente et Quarante",
         (1, 2, 3, 4, 5, 6, 7, 8),

@@ -48,7 +48,7 @@ log = logging.getLogger(__name__)
 
 
 def hand_over(note: bytes, file: Path) -> bool:
-    """Give a file to the program that left a note; tell whether it has taken it."""
+    """Give a file to the program that left a note; return whether it has taken it."""
     end = time.monotonic() + SECONDS
     try:
         told = parse_json(note)

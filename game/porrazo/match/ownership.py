@@ -61,7 +61,7 @@ class FolderOwnership:
             ).start()
 
     def hand_over(self, file: Path) -> bool:
-        """Give a file to the program that has the folder; tell whether it has taken it."""
+        """Give a file to the program that has the folder; return whether it has taken it."""
         from porrazo.match.handing_over import hand_over
 
         try:

@@ -72,7 +72,7 @@ class Preferences:
         return {name: value for name, value in self.options.items() if name in kept}
 
     def _holds(self, kept: Rules, name: str) -> bool:
-        """Tell whether one more of the rules goes with those that are kept."""
+        """True when one more of the rules can be combined with those that are kept."""
         rules = settle_options(self.game.options, {**kept, name: self.options[name]})
         try:
             self.game.check_together(self.count, rules)
@@ -111,7 +111,7 @@ def save(paths: AppPaths, chosen: Preferences) -> None:
 
 
 def regroups(paths: AppPaths, game: AnyGame) -> bool | None:
-    """Tell whether the player has the hand of a game by suit, or sets first; None: not chosen."""
+    """True when the player sorts hands of a game by suit or sets first; None when not chosen."""
     chosen = _kept(paths, game).get("by_suit")
     return chosen if isinstance(chosen, bool) else None
 

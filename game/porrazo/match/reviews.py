@@ -64,7 +64,7 @@ class Job:
         self.record: str | None = None
 
     def is_of(self, path: Path, match: Match) -> bool:
-        """Tell whether it reviews the match of a record.
+        """True when it reviews the match of a record.
 
         The name alone does not tell: the record of a match that was thrown away leaves it to
         the next one.

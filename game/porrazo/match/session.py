@@ -22,7 +22,7 @@ from porrazo.players.agent import Budget
 from porrazo.players.of_game import players_of
 from porrazo.records.fairness import Fairness, promise
 from porrazo.records.journal import Journal
-from porrazo.records.occasion import NONE, Occasion, Result
+from porrazo.records.occasion import NONE, EarlierResult, Occasion
 from porrazo.records.reading import JournalError
 from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
@@ -108,7 +108,7 @@ class MatchSession:
     @classmethod
     def same_packs(
         cls, setup: Setup, game: str, players: tuple[Player, ...], store: JournalStore | None,
-        before: Result,
+        before: EarlierResult,
     ) -> MatchSession:  # fmt: skip
         """Begin a match with the packs and rules of another, which ended as ``before`` says."""
         packs = setup.packs
@@ -142,7 +142,7 @@ class MatchSession:
     def resume(cls, store: JournalStore, path: Path | None = None) -> tuple[MatchSession, bool]:
         """Go on with a match in play, the last one unless ``path`` is the journal of another.
 
-        Also tell whether its last line was torn.
+        Also return whether its last line was torn.
 
         Raises:
             JournalError: none is in play, or the journal cannot be read; what is damaged has been
@@ -207,7 +207,7 @@ class MatchSession:
 
     @property
     def hot_seat(self) -> bool:
-        """Whether several people share the screen, so that hands must be kept apart."""
+        """True when several people share the screen, so that hands must be kept apart."""
         return len(self.people) > 1
 
     @property
@@ -236,7 +236,7 @@ class MatchSession:
 
     @property
     def over(self) -> bool:
-        """Whether the match has ended, by the rules or by resigning."""
+        """True when the match has ended, by the rules or by resigning."""
         return self.match.over or self.resigned is not None
 
     @property
@@ -256,7 +256,7 @@ class MatchSession:
 
     @property
     def kept(self) -> bool:
-        """Whether everything done so far is written: in the journal, or in the record."""
+        """True when everything done so far is written, in the journal or in the record."""
         written = self._left_kept or self.saved_as() is not None or self.record is not None
         return written or (self._unfiled is not None and not self._unfiled.failed)
 
@@ -271,7 +271,7 @@ class MatchSession:
         return self.match.view(seat)
 
     def human_to_act(self) -> bool:
-        """Tell whether the match waits for a person; who is out of it is not asked any more."""
+        """True when the match waits for a person; whoever is out of it is not asked any more."""
         return self.to_act in self.humans and self.match.state.plays_on(self.to_act)
 
     def act(self, action: Action) -> list[Event]:
@@ -319,7 +319,7 @@ class MatchSession:
                 yield index
 
     def learned_since(self, index: int, seat: int) -> bool:
-        """Tell whether a seat may know more of what is hidden than before its action of an index.
+        """True when a seat may know more of what is hidden than before its action of an index.
 
         Then taking it back helps.
         """

@@ -21,7 +21,7 @@ def checked(record: Mapping[str, object]) -> dict[str, object]:
 
 
 def is_unchanged(record: Mapping[str, object]) -> bool:
-    """Tell whether a record says what it said when it was written; one without a check does."""
+    """True when a record says what it said when it was written, or has no checksum."""
     if CHECK not in record:
         return True
     others = {name: value for name, value in record.items() if name != CHECK}

@@ -62,7 +62,7 @@ def seed_of(game: str, day: date) -> int:
 
 
 def is_daily(match: Match, day: date) -> bool:
-    """Tell whether a match is what it says: that day's deal, by its rules and for as many."""
+    """True when a match is what it says: that day's deal, by its rules and for as many."""
     setup, game = match.setup, match.game
     wanted = game.setup(game.seats[0], options_of(game), None, seed_of(game.name, day))
     return match.start is None and (

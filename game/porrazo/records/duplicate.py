@@ -12,16 +12,16 @@ from porrazo.engine.tale import lead_of
 from porrazo.records import codec
 from porrazo.records.checksum import checked
 from porrazo.records.files import MATCH_LIMIT, write_new
-from porrazo.records.occasion import Occasion, Result
+from porrazo.records.occasion import EarlierResult, Occasion
 from porrazo.records.personal import tale_of
 from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
 
 
-def result_of(saved: Saved, seat: int) -> Result:
+def result_of(saved: Saved, seat: int) -> EarlierResult:
     """Return how a match that is over went for a seat."""
     hands = tuple([scores for _, scores in tale_of(saved, seat).hands()])
-    return Result(_named(saved.players), seat, hands, saved.resigned)
+    return EarlierResult(_named(saved.players), seat, hands, saved.resigned)
 
 
 def _named(players: Sequence[Player]) -> tuple[Player, ...]:
@@ -51,7 +51,9 @@ def against(players: Sequence[Player], level: str, name: str) -> tuple[Player, .
     return tuple(found)
 
 
-def write_challenge(path: Path, match: Match, players: Sequence[Player], before: Result) -> None:
+def write_challenge(
+    path: Path, match: Match, players: Sequence[Player], before: EarlierResult
+) -> None:
     """Write a file that asks somebody to play the packs of a match, with no card of it told.
 
     Raises:

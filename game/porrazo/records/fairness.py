@@ -31,7 +31,7 @@ class Fairness:
     salt: str
 
     def keeps(self, seed: int) -> bool:
-        """Tell whether the promise was about this seed."""
+        """True when the promise was about this seed."""
         return commitment_of(seed, self.salt) == self.commitment
 
     def to_json(self) -> dict[str, str]:

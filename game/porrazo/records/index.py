@@ -17,7 +17,7 @@ from typing import Final
 from zlib import crc32
 
 from porrazo.engine.errors import EngineError
-from porrazo.records.library import Entry, read_entry
+from porrazo.records.library import LibraryEntry, read_entry
 from porrazo.records.summary import from_json
 
 FILE: Final = "library.sqlite"
@@ -68,7 +68,7 @@ class Index:
             self._base.close()
             self._base = None
 
-    def known(self, paths: Iterable[Path]) -> dict[Path, Entry]:
+    def known(self, paths: Iterable[Path]) -> dict[Path, LibraryEntry]:
         """Return the entries of those files that have not changed since they were read."""
         assert self._base is not None, "it is open"
         found = {}
@@ -83,14 +83,14 @@ class Index:
             log.warning("the index of the library is not used: %s", error)
         return found
 
-    def read(self, path: Path) -> Entry:
+    def read(self, path: Path) -> LibraryEntry:
         """Read a match and remember what it is."""
         stamp, entry = _stamp(path), read_entry(path)
         if stamp is not None and (entry.summary is not None or entry.broken):
             self._remember(path, stamp, entry)
         return entry
 
-    def _remember(self, path: Path, stamp: Stamp, entry: Entry) -> None:
+    def _remember(self, path: Path, stamp: Stamp, entry: LibraryEntry) -> None:
         assert self._base is not None, "it is open"
         summary = json.dumps(entry.summary.to_json()) if entry.summary else ""
         row = (self._name(path), *stamp, entry.date.timestamp(), entry.problem, entry.broken)
@@ -139,7 +139,7 @@ def _stamp(path: Path) -> Stamp | None:
 
 def _entry(
     path: Path, date: float, problem: str, broken: int, summary: str, crc: int
-) -> Entry | None:
+) -> LibraryEntry | None:
     """Return what a row says; None where somebody else has written in it."""
     try:
         if crc32(summary.encode("ascii")) != crc:
@@ -148,4 +148,4 @@ def _entry(
         short = from_json(json.loads(summary)) if summary else None
     except (EngineError, ValueError, OverflowError, OSError, AttributeError, TypeError):
         return None
-    return Entry(path, short, moment, problem, bool(broken))
+    return LibraryEntry(path, short, moment, problem, bool(broken))

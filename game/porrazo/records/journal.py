@@ -93,7 +93,7 @@ class Journal:
 
     @property
     def failed(self) -> bool:
-        """Whether something could not be written, so that the match is not kept just now."""
+        """True when something could not be written, so that the match is not kept just now."""
         return self._failed.is_set()
 
     def begin(self, saved: Saved) -> None:
@@ -154,7 +154,7 @@ class Journal:
             self._pending = self._writer.submit(self._attempt, self._sync)
 
     def _may_append(self) -> bool:
-        """Tell whether the file is as it was left here, and the folder ours."""
+        """True when the file is as it was left here, and the folder ours."""
         if self.failed or not self._ours():
             return False
         try:
@@ -216,7 +216,7 @@ class Journal:
         self._write_anew(moved=moved)
 
     def _changed(self) -> bool:
-        """Tell whether somebody else has written in the file, or put another in its place."""
+        """True when somebody else has written in the file, or put another in its place."""
         if self._size is None:
             return False
         try:

@@ -86,7 +86,7 @@ def read_match(path: Path) -> Saved:
 
 
 def is_record(data: bytes) -> bool:
-    """Tell whether a file's bytes begin as a record does, and not as a journal."""
+    """True when a file's bytes begin as a record does, and not as a journal."""
     return data.lstrip().startswith(b"{")
 
 
@@ -130,7 +130,7 @@ def record_in(data: bytes) -> dict[str, object]:
 
 
 @dataclass(frozen=True)
-class Entry:
+class LibraryEntry:
     """A match in a list, or why there is none: ``broken`` where its file was read and is wrong."""
 
     path: Path
@@ -140,7 +140,7 @@ class Entry:
     broken: bool = False
 
 
-def order_kept(entry: Entry) -> tuple[bool, int, datetime]:
+def order_kept(entry: LibraryEntry) -> tuple[bool, int, datetime]:
     """Return by what matches are put into the order in which they were kept, the oldest first.
 
     Numbers of records tell it whatever the clock said; matches in play come last, by date.
@@ -149,20 +149,20 @@ def order_kept(entry: Entry) -> tuple[bool, int, datetime]:
     return number is None, number or 0, entry.date
 
 
-def read_entry(path: Path) -> Entry:
+def read_entry(path: Path) -> LibraryEntry:
     """Return the match of a file for a list; never raises for what the file is like."""
     try:
         saved = read_match(path)
         date = changed_at(path) if path.suffix == JOURNAL else ended_at(path)
     except OSError as error:
-        return Entry(path, None, _NO_DATE, error.strerror or str(error))
+        return LibraryEntry(path, None, _NO_DATE, error.strerror or str(error))
     except (UnknownGame, codec.NewerRecord) as error:
-        return Entry(path, None, _NO_DATE, str(error))
+        return LibraryEntry(path, None, _NO_DATE, str(error))
     except reading.JournalError as error:
-        return Entry(path, None, _NO_DATE, str(error), error.broken)
+        return LibraryEntry(path, None, _NO_DATE, str(error), error.broken)
     except EngineError as error:
-        return Entry(path, None, _NO_DATE, str(error), broken=True)
-    return Entry(path, summary_of(saved), date)
+        return LibraryEntry(path, None, _NO_DATE, str(error), broken=True)
+    return LibraryEntry(path, summary_of(saved), date)
 
 
 def ended_at(path: Path) -> datetime:

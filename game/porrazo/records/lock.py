@@ -39,7 +39,7 @@ class FolderLock:
         _locks.add(self)
 
     def acquire(self) -> bool:
-        """Take the lock; tell whether it is ours. Where a disk knows no locks, it is.
+        """Take the lock; return whether it is ours. Where a disk knows no locks, it is.
 
         Raises:
             OSError: the file cannot be opened.
@@ -51,11 +51,11 @@ class FolderLock:
 
     @property
     def held(self) -> bool:
-        """Whether the lock is ours."""
+        """True when the lock is ours."""
         return self._handle is not None
 
     def keeps(self) -> bool:
-        """Tell whether the folder is still ours.
+        """True when the folder is still ours.
 
         The file may have been removed, so that another program could lock a new one. If none
         has, the new one is ours from now on.
@@ -101,7 +101,7 @@ class FolderLock:
 
 
 def is_file_of(handle: int, path: Path) -> bool:
-    """Tell whether a path still leads to an open file, and not to another one or nowhere."""
+    """True when a path still leads to an open file, and not to another one or nowhere."""
     if sys.platform != "win32":
         try:
             return os.path.samestat(os.fstat(handle), path.stat())

@@ -16,7 +16,7 @@ _HANDS_LIMIT: Final = 4096
 
 
 @dataclass(frozen=True)
-class Result:
+class EarlierResult:
     """How the packs of a match were played before, without a card of it.
 
     ``seat`` belonged to who is to be compared with; ``hands`` are the scores by side at the end of
@@ -48,7 +48,7 @@ class Occasion:
     """``daily`` is the day whose deal it is, ``duplicate`` how the same packs went before."""
 
     daily: date | None = None
-    duplicate: Result | None = None
+    duplicate: EarlierResult | None = None
 
     def to_json(self) -> dict[str, object]:
         """Return the members of a record that tell it; none for a match by itself."""
@@ -86,14 +86,14 @@ def _day(value: object) -> date:
         raise BadPosition(f"{DAILY} must be a date, as 2026-11-22") from error
 
 
-def _result(given: object, sides: tuple[int, ...]) -> Result:
+def _result(given: object, sides: tuple[int, ...]) -> EarlierResult:
     if not isinstance(given, dict):
         raise BadPosition(f"{DUPLICATE} must be an object")
     seats, count = len(sides), max(sides) + 1
     hands = given.get("hands")
     if not isinstance(hands, list) or not 0 < len(hands) <= _HANDS_LIMIT:
         raise BadPosition(f"{DUPLICATE}.hands must be the scores of each hand")
-    return Result(
+    return EarlierResult(
         players_in(given, seats),
         _seat(given.get("seat"), seats),
         tuple([_scores(scores, count) for scores in hands]),

@@ -23,7 +23,7 @@ MOMENTS: Final = (COMEBACK, STROKE, HAND, WIN)
 
 
 @dataclass(frozen=True)
-class Moment:
+class MatchMoment:
     """A place in a match, as the number of actions done then, and what it was worth.
 
     ``reason`` is that of the score, where it is one.
@@ -39,7 +39,7 @@ class Personal:
     """A match as one person remembers it; ``earned`` are achievements with their places."""
 
     scored: Scores
-    moments: Mapping[str, Moment]
+    moments: Mapping[str, MatchMoment]
     earned: Mapping[str, int]
 
     def to_json(self) -> dict[str, object]:
@@ -76,26 +76,26 @@ def scored_in(tale: Tale) -> dict[str, tuple[int, int]]:
     return found
 
 
-def moments_in(tale: Tale) -> dict[str, Moment]:
+def moments_in(tale: Tale) -> dict[str, MatchMoment]:
     """Return the best moments of the own side, each of its kind."""
-    found: dict[str, Moment] = {}
+    found: dict[str, MatchMoment] = {}
     for place, event in tale.events:
         if isinstance(event, Scored) and event.side == tale.side:
-            _keep(found, STROKE, Moment(place, event.points, event.reason))
+            _keep(found, STROKE, MatchMoment(place, event.points, event.reason))
     before = tale.began[tale.side]
     for place, scores in tale.hands():
-        _keep(found, HAND, Moment(place, scores[tale.side] - before))
+        _keep(found, HAND, MatchMoment(place, scores[tale.side] - before))
         before = scores[tale.side]
     if tale.won:
         ends = tale.hands()
         for place, scores in ends:
-            _keep(found, COMEBACK, Moment(place, -tale.lead(scores)))
+            _keep(found, COMEBACK, MatchMoment(place, -tale.lead(scores)))
         place, scores = ends[-1]
-        _keep(found, WIN, Moment(place, tale.lead(scores)))
+        _keep(found, WIN, MatchMoment(place, tale.lead(scores)))
     return found
 
 
-def _keep(found: dict[str, Moment], kind: str, moment: Moment) -> None:
+def _keep(found: dict[str, MatchMoment], kind: str, moment: MatchMoment) -> None:
     """Keep a moment that was worth something, unless one before it was worth as much."""
     if moment.worth > (found[kind].worth if kind in found else 0):
         found[kind] = moment

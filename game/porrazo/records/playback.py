@@ -14,7 +14,7 @@ from porrazo.records.reading import read
 from porrazo.records.saved import Saved
 
 
-class Step(Enum):
+class ReplayStep(Enum):
     """By how much a replay goes on or back."""
 
     ACTION = "action"
@@ -35,22 +35,22 @@ class Playback:
         self.hands = [place for place, events in told if _has(events, (HandStarted,))]
         self.deals = [place for place, events in told if _has(events, (HandStarted, Dealt))]
 
-    def on(self, place: int, step: Step) -> int:
+    def on(self, place: int, step: ReplayStep) -> int:
         """Return the place that is one step on, the last one where there is none further."""
         stops = self._stops(step)
         after = bisect_right(stops, place)
         return stops[after] if after < len(stops) else self.last
 
-    def back(self, place: int, step: Step) -> int:
+    def back(self, place: int, step: ReplayStep) -> int:
         """Return the place that is one step back, the first one where there is none before."""
         stops = self._stops(step)
         before = bisect_left(stops, place)
         return stops[before - 1] if before else 0
 
-    def _stops(self, step: Step) -> Sequence[int]:
-        if step is Step.ACTION:
+    def _stops(self, step: ReplayStep) -> Sequence[int]:
+        if step is ReplayStep.ACTION:
             return range(self.last + 1)
-        return self.hands if step is Step.HAND else self.deals
+        return self.hands if step is ReplayStep.HAND else self.deals
 
 
 def seats_to_watch(saved: Saved, *, in_play: bool) -> tuple[int, ...]:
@@ -61,7 +61,7 @@ def seats_to_watch(saved: Saved, *, in_play: bool) -> tuple[int, ...]:
 
 
 def is_in_play(saved: Saved, journals: Sequence[Path]) -> bool:
-    """Tell whether a match is played still, or another one with its cards is.
+    """True when a match, or another one with its cards, is still being played.
 
     ``journals`` are those of the matches in play; what cannot be read of them is none.
     """

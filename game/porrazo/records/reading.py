@@ -25,7 +25,7 @@ class JournalError(EngineError):
     """
 
     broken: ClassVar[bool] = True
-    """Whether it was read and is wrong, so that it may be put aside."""
+    """True when it was read and is wrong, so that it may be put aside."""
 
     def __init__(self, sentence: str, beginning: Saved | None = None) -> None:
         super().__init__(sentence)

@@ -66,10 +66,10 @@ def _player(entry: object, seat: int) -> Player:
 
 
 def is_profile(value: str) -> bool:
-    """Tell whether a text can be the mark of a profile: eight hexadecimal digits."""
+    """True when a text can be the mark of a profile: eight hexadecimal digits."""
     return _PROFILE.fullmatch(value) is not None
 
 
 def is_level(value: object) -> bool:
-    """Tell whether a value can be a level, be it one of another version, or None."""
+    """True when a value can be a level, of this or another version, or None."""
     return value is None or (isinstance(value, str) and len(value) <= _LEVEL_LIMIT)

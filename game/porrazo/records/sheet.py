@@ -10,7 +10,7 @@ from porrazo.records.saved import Saved
 
 
 @dataclass(frozen=True)
-class Hand:
+class SheetHand:
     """A hand: the points of each side by `Scored.reason`, and the totals at its end."""
 
     number: int
@@ -27,7 +27,7 @@ class Sheet:
 
     game: str
     sides: tuple[tuple[str, ...], ...]
-    hands: tuple[Hand, ...]
+    hands: tuple[SheetHand, ...]
     totals: tuple[int, ...]
     winners: tuple[int, ...]
     resigned: str | None
@@ -82,7 +82,7 @@ def sheet_of(saved: Saved) -> Sheet:
     )
 
 
-def _hands(saved: Saved, count: int) -> tuple[Hand, ...]:
+def _hands(saved: Saved, count: int) -> tuple[SheetHand, ...]:
     """Return hand by hand what was scored; totals are those that the events tell."""
     match = saved.match
     events = [event for each in (match.opening, *match.events) for event in each]
@@ -92,7 +92,7 @@ def _hands(saved: Saved, count: int) -> tuple[Hand, ...]:
         total - sum(event.points for event in scored if event.side == side)
         for side, total in enumerate(match.state.totals)
     ]
-    found: list[Hand] = []
+    found: list[SheetHand] = []
     points: dict[str, list[int]] = {}
     number = 1
     for event in events:
@@ -106,6 +106,6 @@ def _hands(saved: Saved, count: int) -> tuple[Hand, ...]:
     return (*found, _hand(number, points, totals))
 
 
-def _hand(number: int, points: Mapping[str, list[int]], totals: list[int]) -> Hand:
+def _hand(number: int, points: Mapping[str, list[int]], totals: list[int]) -> SheetHand:
     kept = {reason: tuple(each) for reason, each in points.items()}
-    return Hand(number, kept, tuple(totals))
+    return SheetHand(number, kept, tuple(totals))

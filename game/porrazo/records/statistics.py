@@ -14,15 +14,15 @@ from pathlib import Path
 from typing import Any, Final
 
 from porrazo.engine.options import OptionValue
-from porrazo.records.library import Entry, order_kept
-from porrazo.records.personal import MOMENTS, Moment
+from porrazo.records.library import LibraryEntry, order_kept
+from porrazo.records.personal import MOMENTS, MatchMoment
 from porrazo.records.summary import Summary
 
 GUEST: Final = "guest:"
 """Begins the mark of somebody who has a name at the table and no profile."""
 
 
-class Kind(Enum):
+class MatchKind(Enum):
     """What a match counts as; each is counted apart."""
 
     OWN = "own"
@@ -37,7 +37,7 @@ class Kind(Enum):
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedMatch:
     """A finished match as one seat played it."""
 
     path: Path
@@ -47,7 +47,7 @@ class Played:
 
     @property
     def won(self) -> bool:
-        """Whether the seat's side won, alone or with others."""
+        """True when the seat's side won, alone or with others."""
         return self.match.won_by(self.seat)
 
     @property
@@ -81,19 +81,19 @@ def rules_in(key: str) -> tuple[int, dict[str, OptionValue]]:
     return seats, rules
 
 
-def kind_of(match: Summary) -> Kind:
+def kind_of(match: Summary) -> MatchKind:
     """Return what a match counts as."""
     people = len(match.people)
     if people != 1:
-        return Kind.SHARED if people else Kind.COMPUTERS
+        return MatchKind.SHARED if people else MatchKind.COMPUTERS
     if match.practice:
-        return Kind.PRACTICE
+        return MatchKind.PRACTICE
     if match.again:
-        return Kind.AGAIN
-    return Kind.ASSISTED if match.assisted else Kind.OWN
+        return MatchKind.AGAIN
+    return MatchKind.ASSISTED if match.assisted else MatchKind.OWN
 
 
-def played_in(entries: Iterable[Entry]) -> list[Played]:
+def played_in(entries: Iterable[LibraryEntry]) -> list[PlayedMatch]:
     """Return the finished matches, the oldest first, once for each person; for each of computers.
 
     Those that cannot be read are left out.
@@ -104,44 +104,48 @@ def played_in(entries: Iterable[Entry]) -> list[Played]:
         if match is None or not match.over:
             continue
         for seat in match.people or range(len(match.players)):
-            found.append(Played(entry.path, entry.date, match, seat))
+            found.append(PlayedMatch(entry.path, entry.date, match, seat))
     return found
 
 
 @dataclass(frozen=True)
-class Wanted:
+class CountedMatches:
     """Which matches count; None is any."""
 
     game: str
     person: str | None = None
     opponent: str | None = None
     rules: str | None = None
-    kind: Kind = Kind.OWN
+    kind: MatchKind = MatchKind.OWN
 
-    def changed(self, **changed: Any) -> Wanted:
+    def changed(self, **changed: Any) -> CountedMatches:
         """Return the same but for what is named."""
         return replace(self, **changed)
 
-    def takes(self, played: Played) -> bool:
-        """Tell whether a match counts."""
+    def takes(self, played: PlayedMatch) -> bool:
+        """True when a match counts."""
         return (
             played.match.game == self.game
             and kind_of(played.match) is self.kind
-            and (self.person is None or self.kind is Kind.COMPUTERS or played.person == self.person)
+            and (
+                self.person is None
+                or self.kind is MatchKind.COMPUTERS
+                or played.person == self.person
+            )
             and (self.opponent is None or played.opponent == self.opponent)
             and (self.rules is None or played.rules == self.rules)
         )
 
 
 @dataclass
-class Tally:
+class MatchTally:
     """How many matches were played, how many of them won, and the sum of the margins."""
 
     played: int = 0
     won: int = 0
     margin: int = 0
 
-    def add(self, played: Played) -> None:
+    def add(self, played: PlayedMatch) -> None:
         """Count a match."""
         self.played += 1
         self.won += played.won
@@ -166,8 +170,8 @@ class Best:
     """A best moment and the match that it is in."""
 
     kind: str
-    moment: Moment
-    played: Played
+    moment: MatchMoment
+    played: PlayedMatch
 
 
 @dataclass
@@ -180,26 +184,26 @@ class Statistics:
     after the other up to the last.
     """
 
-    total: Tally = field(default_factory=Tally)
-    against: dict[str, Tally] = field(default_factory=dict)
-    by_seats: dict[int, Tally] = field(default_factory=dict)
-    by_rules: dict[str, Tally] = field(default_factory=dict)
+    total: MatchTally = field(default_factory=MatchTally)
+    against: dict[str, MatchTally] = field(default_factory=dict)
+    by_seats: dict[int, MatchTally] = field(default_factory=dict)
+    by_rules: dict[str, MatchTally] = field(default_factory=dict)
     by_reason: dict[str, Scores] = field(default_factory=dict)
     streak: int = 0
     """The most matches won one after the other."""
     running: int = 0
     hands: int = 0
     given_up: int = 0
-    line: list[Played] = field(default_factory=list)
+    line: list[PlayedMatch] = field(default_factory=list)
     best: dict[str, Best] = field(default_factory=dict)
 
-    def add(self, played: Played) -> None:
+    def add(self, played: PlayedMatch) -> None:
         """Add the next match."""
         match, won = played.match, played.won
         self.line.append(played)
         self.total.add(played)
         self._tally(played).add(played)
-        self.by_rules.setdefault(played.rules, Tally()).add(played)
+        self.by_rules.setdefault(played.rules, MatchTally()).add(played)
         self.hands += len(match.hands)
         self.given_up += match.resigned == played.seat
         same = (self.running > 0) == won
@@ -208,14 +212,16 @@ class Statistics:
         self.streak = max(self.streak, self.running)
         self._remember(played)
 
-    def _tally(self, played: Played) -> Tally:
+    def _tally(self, played: PlayedMatch) -> MatchTally:
         if not played.match.people:
-            return self.against.setdefault(played.match.players[played.seat].level or "", Tally())
+            return self.against.setdefault(
+                played.match.players[played.seat].level or "", MatchTally()
+            )
         if played.opponent:
-            return self.against.setdefault(played.opponent, Tally())
-        return self.by_seats.setdefault(len(played.match.players), Tally())
+            return self.against.setdefault(played.opponent, MatchTally())
+        return self.by_seats.setdefault(len(played.match.players), MatchTally())
 
-    def _remember(self, played: Played) -> None:
+    def _remember(self, played: PlayedMatch) -> None:
         personal = played.match.personal.get(played.seat)
         if personal is None:
             return
@@ -232,7 +238,7 @@ class Statistics:
         return [self.best[kind] for kind in MOMENTS if kind in self.best]
 
 
-def statistics(matches: Iterable[Played]) -> Statistics:
+def statistics(matches: Iterable[PlayedMatch]) -> Statistics:
     """Add matches up, the oldest first."""
     found = Statistics()
     for played in matches:
@@ -246,15 +252,15 @@ class Earned:
 
     times: int
     place: int
-    played: Played
+    played: PlayedMatch
 
 
-def earned_in(matches: Iterable[Played]) -> dict[str, Earned]:
+def earned_in(matches: Iterable[PlayedMatch]) -> dict[str, Earned]:
     """Return what was earned by name, the oldest match first; practice and repeats do not count."""
     found: dict[str, Earned] = {}
     for played in matches:
         personal = played.match.personal.get(played.seat)
-        if personal is None or kind_of(played.match) in (Kind.PRACTICE, Kind.AGAIN):
+        if personal is None or kind_of(played.match) in (MatchKind.PRACTICE, MatchKind.AGAIN):
             continue
         for name, place in personal.earned.items():
             if name in found:
@@ -264,7 +270,7 @@ def earned_in(matches: Iterable[Played]) -> dict[str, Earned]:
     return found
 
 
-def running_share(line: Sequence[Played], span: int) -> list[float]:
+def running_share(line: Sequence[PlayedMatch], span: int) -> list[float]:
     """Return the part that was won of each match and those before it, ``span`` in all, 0 to 1."""
     won = [played.won for played in line]
     found, sum_won = [], 0

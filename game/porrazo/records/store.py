@@ -105,7 +105,7 @@ class JournalStore:
         return next(iter(self.in_play()), None)
 
     def exists(self) -> bool:
-        """Tell whether a match was left in the middle."""
+        """True when a match was left in the middle."""
         return self.last() is not None
 
     def create(self, game: str, title: str = "") -> Journal:

@@ -15,7 +15,7 @@ from porrazo.engine.tale import lead_of
 from porrazo.games import game_named
 from porrazo.records import codec
 from porrazo.records.daily import is_daily
-from porrazo.records.personal import Moment, Personal, personal_of, tale_of
+from porrazo.records.personal import MatchMoment, Personal, personal_of, tale_of
 from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
 
@@ -57,13 +57,13 @@ class Summary:
 
     @property
     def won(self) -> bool | None:
-        """Whether the only person's side won, alone or with others; None unless that is known."""
+        """True when the only person's side won, alone or with others; None unless that is known."""
         if len(self.people) != 1 or not self.over:
             return None
         return self.won_by(self.people[0])
 
     def won_by(self, seat: int) -> bool:
-        """Tell whether a seat's side won, alone or with others; nobody wins what is given up."""
+        """True when a seat's side won, alone or with others; nobody wins what is given up."""
         return self.resigned is None and self.sides[seat] in self.winners
 
     def margin(self, seat: int) -> int:
@@ -178,6 +178,6 @@ def from_json(given: Mapping[str, Any]) -> Summary:
 def _personal(given: Mapping[str, Any]) -> Personal:
     return Personal(
         {reason: (times, points) for reason, (times, points) in given["scored"].items()},
-        {kind: Moment(*each) for kind, each in given["moments"].items()},
+        {kind: MatchMoment(*each) for kind, each in given["moments"].items()},
         given["earned"],
     )

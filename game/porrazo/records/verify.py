@@ -14,7 +14,7 @@ from porrazo.records.reading import JournalError
 
 @dataclass(frozen=True)
 class Verdict:
-    """Whether a file holds a fair match, and one sentence that says why."""
+    """What was found: `fair` or not, and one sentence that says why."""
 
     fair: bool
     sentence: str

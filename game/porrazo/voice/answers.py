@@ -111,7 +111,7 @@ class Answers:
         return next((lead for label, lead in self._labelled if tokens(label) == words), None)
 
     def are_cards(self, words: Sequence[str]) -> bool:
-        """Tell whether words name cards and nothing else."""
+        """True when words name cards and nothing else."""
         return self._cards.are_cards(words)
 
     def read(self, command: str | None, words: Sequence[str]) -> Lead | None:

@@ -33,7 +33,7 @@ class Desk(ABC):
     @property
     @abstractmethod
     def asked(self) -> bool:
-        """Whether that seat is asked for an action now."""
+        """True when that seat is asked for an action now."""
 
     @property
     @abstractmethod
@@ -149,7 +149,7 @@ class Commands:
         return [self._answers(prompt) for prompt in prompts]
 
     def _is_called(self, words: Sequence[str]) -> bool:
-        """Tell whether words begin with just what a button is called: they are meant for it."""
+        """True when words begin with just what a button is called: they are meant for it."""
         said = " ".join(words).split(THEN)[0]
         return any(answers.called(said) is not None for answers in self._asked())
 

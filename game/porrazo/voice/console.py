@@ -164,7 +164,7 @@ class Console(Desk):
 
     @property
     def asked(self) -> bool:
-        """Whether it may act."""
+        """True when it may act."""
         return self._prompt is not None
 
     @property

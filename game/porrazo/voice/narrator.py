@@ -119,7 +119,7 @@ class Narrator:
         return words if stands is None else joined([words, self._stands(view, stands)])
 
     def _holds(self, view: AnyView) -> bool:
-        """Tell whether the view's seat has cards that it knows."""
+        """True when the view's seat has cards that it knows."""
         hand = self._hand_of(view, view.seat)
         return bool(hand) and UNKNOWN not in hand
 

@@ -13,7 +13,7 @@ from porrazo.text import Text
 
 
 @dataclass(frozen=True)
-class Line:
+class SheetRow:
     """A row: what it is, a number for each side, and whether it is a sum."""
 
     label: str
@@ -39,18 +39,23 @@ def names_of(sheet: Sheet) -> list[str]:
     return [" + ".join(names) for names in sheet.sides]
 
 
-def lines_of(sheet: Sheet, text: Text) -> list[Line]:
+def lines_of(sheet: Sheet, text: Text) -> list[SheetRow]:
     """Return the totals hand by hand, then where all the points came from, then the result."""
     hands = [
-        Line(text.get("review.hand", n=hand.number), _numbers(hand.totals)) for hand in sheet.hands
+        SheetRow(text.get("review.hand", n=hand.number), _numbers(hand.totals))
+        for hand in sheet.hands
     ]
     sums = sheet.sums()
     reasons = [
-        Line(text.get(f"{sheet.game}.reason_{reason}"), _numbers(sums[reason], blank=True))
+        SheetRow(text.get(f"{sheet.game}.reason_{reason}"), _numbers(sums[reason], blank=True))
         for reason in table_game(sheet.game).reasons
         if reason in sums
     ]
-    return [*hands, *reasons, Line(text.get("scenes.total"), _numbers(sheet.totals), strong=True)]
+    return [
+        *hands,
+        *reasons,
+        SheetRow(text.get("scenes.total"), _numbers(sheet.totals), strong=True),
+    ]
 
 
 def as_text(sheet: Sheet, text: Text) -> str:

@@ -17,7 +17,7 @@ from porrazo.desktop.app.controller import Controllers
 from porrazo.desktop.app.crash import CrashReport, CrashScene
 from porrazo.desktop.app.lost_button import LostButton
 from porrazo.desktop.app.signals import woken_by_signals
-from porrazo.desktop.app.waiting import Waiting
+from porrazo.desktop.app.waiting import EventWait
 from porrazo.desktop.app.window import Window
 from porrazo.desktop.scenes import navigation
 from porrazo.desktop.table import backdrop
@@ -78,7 +78,7 @@ class App:
         self._started = False
         self._sharp_for: Scene | None = None
         self._crashing = False
-        self._waiting = Waiting()
+        self._waiting = EventWait()
         self._lost_button = LostButton()
         pygame.font.init()
         self.context = build_context(options, self.post)
@@ -228,7 +228,7 @@ class App:
             self.context.scenes.settle()
 
     def _typing(self, event: pygame.Event) -> bool:
-        """Tell whether a key is a letter for a field in which something is being written."""
+        """True when a key is a letter for a field in which something is being written."""
         top = self.context.scenes.top
         writing = top is not None and top.focus.current is not None and top.focus.current.takes_keys
         return writing and bool(getattr(event, "unicode", "")) and keys.plain(event)

@@ -50,7 +50,7 @@ class TableDesk(Desk):
 
     @property
     def asked(self) -> bool:
-        """Whether the seat at the screen is asked."""
+        """True when the seat at the screen is asked."""
         scene = self._scene
         waits = bool(scene.asking.controls) and self.aside is None
         asked = seat_asked(self.session, self.game, self.say)
@@ -89,7 +89,7 @@ class TableDesk(Desk):
 
 
 def press(scene: Scene, rest: Sequence[str]) -> bool:
-    """Use the control with a number from 1 or a label, else the one in focus; tell if there is."""
+    """Use the control of a number from 1 or a label, else the focused one; True if there is one."""
     controls = [control for control in scene.focus.controls if control.enabled]
     said = plain(" ".join(rest))
     if not said:
@@ -185,7 +185,7 @@ class WindowNarration:
                 self._say_new(hint)
 
     def _private(self, scene: Scene) -> bool:
-        """Tell whether the focus is on a card that others who listen must not know."""
+        """True when the focus is on a card that others who listen must not know."""
         shared = isinstance(scene, TableScene) and scene.session.hot_seat
         return shared and isinstance(scene.focus.current, HandCard)
 

@@ -24,7 +24,7 @@ _FOR_EVER = -1
 _LOOK, _NAP, _AWAKE = 0.001, 0.008, 0.5
 
 
-class Waiting:
+class EventWait:
     """Sleeps until there are events; the window's thread calls it, with a window open.
 
     ``library`` finds SDL's library, which is looked for at the first sleep: not before the

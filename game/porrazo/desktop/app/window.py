@@ -180,7 +180,7 @@ class Window:
 
     @property
     def fullscreen(self) -> bool:
-        """Whether it fills the screen."""
+        """True when it fills the screen."""
         return pygame.display.is_fullscreen()
 
     def close(self) -> None:
@@ -219,7 +219,7 @@ def least_size(screens: Sequence[pygame.Rect]) -> Size:
 
 
 def has_room(place: Place | None, screens: Sequence[pygame.Rect]) -> bool:
-    """Tell whether the screen of a place, or else the first, holds the smallest window's frame."""
+    """True when the screen of a place, or else the first, holds the smallest window's frame."""
     if not screens:
         return True
     left = place[:2] if place is not None else screens[0].topleft

@@ -17,7 +17,7 @@ _LINE_WIDTH, _LINE_HEIGHT = 324, 36
 _GAP = 24
 
 
-class Entry(PanelScene):
+class TextEntry(PanelScene):
     """Asks for a line; ``on_done`` gets what can be seen of it, if anything is left.
 
     ``about`` says under the line what it may be; ``refuse`` returns why a line cannot be taken, ""

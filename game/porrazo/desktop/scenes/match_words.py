@@ -2,13 +2,13 @@
 
 from porrazo.games import CATALOGUE
 from porrazo.numbers import scores
-from porrazo.records.library import Entry, title_of
+from porrazo.records.library import LibraryEntry, title_of
 from porrazo.records.summary import Summary
 from porrazo.table.review_words import others_named
 from porrazo.text import Text
 
 
-def match_words(text: Text, entry: Entry, match: Summary) -> str:
+def match_words(text: Text, entry: LibraryEntry, match: Summary) -> str:
     """Return the line for a match in play; a title that the player gave stands for the names."""
     game = CATALOGUE[match.game].title
     told = scores(match.totals)

@@ -22,7 +22,7 @@ from porrazo.match.session import MatchSession
 from porrazo.players.of_game import players_of as players_of_game
 from porrazo.records.daily import Daily
 from porrazo.records.library import read_match, title_of
-from porrazo.records.occasion import Occasion, Result
+from porrazo.records.occasion import EarlierResult, Occasion
 from porrazo.records.playback import is_in_play
 from porrazo.records.reading import JournalError
 from porrazo.records.recovering import Recovered, beginning_of, recover
@@ -126,7 +126,7 @@ def start_daily(context: Context, deal: Daily) -> None:
 
 
 def play_same_packs(
-    context: Context, match: Match, players: tuple[Player, ...], before: Result
+    context: Context, match: Match, players: tuple[Player, ...], before: EarlierResult
 ) -> None:
     """Begin a match with the packs of another, to be compared with how that went."""
     seated = profiles.load(context.paths.data).seated(players)
@@ -136,7 +136,7 @@ def play_same_packs(
 
 
 def is_challenge(saved: Saved) -> bool:
-    """Tell whether a file asks to play packs that somebody else has played."""
+    """True when a file asks to play packs that somebody else has played."""
     return saved.occasion.duplicate is not None and not saved.match.actions
 
 

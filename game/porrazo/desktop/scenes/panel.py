@@ -96,7 +96,7 @@ class PanelScene(Overlay):
         self._place_buttons(ui)
 
     def _is_narrower_or_wider(self) -> bool:
-        """Tell whether the window has become so that what is flexible is to be built anew."""
+        """True when the window has changed so that flexible parts must be built anew."""
         room = ScrollPanel.room_in(self)
         narrow = min(room, self.room) < self.usual_width
         adapts = self.narrows or self.flexible

@@ -19,7 +19,7 @@ from porrazo.desktop.ui.scene import Scene
 from porrazo.desktop.ui.stage.sprite import Point
 from porrazo.engine.match import AnyGame
 from porrazo.match import profiles
-from porrazo.records.library import Entry, finished_matches
+from porrazo.records.library import LibraryEntry, finished_matches
 
 _FAN = ("KC", "QH", "AS", "JH", "KD")
 #: How far the fan reaches from its middle, in heights of a card.
@@ -114,7 +114,7 @@ class Title(Scene):
         )
         return [first, *[Button(context, label, call, width=_BUTTON) for label, call in others]]
 
-    def _name_last(self, found: list[Entry]) -> None:
+    def _name_last(self, found: list[LibraryEntry]) -> None:
         """Say on "Continue" which match it is."""
         for entry in found:
             if entry.summary is not None:
@@ -131,7 +131,7 @@ class Title(Scene):
             self._last.close()
 
     def _newcomer(self) -> bool:
-        """Tell whether nothing has been played or learnt here yet."""
+        """True when nothing has been played or learnt here yet."""
         store = navigation.library_of(self.context)
         played = store.exists() or finished_matches(store.finished)
         return not (played or progress.any_begun(self.context.paths))

@@ -23,7 +23,7 @@ from porrazo.desktop.scenes.choosing.new_match import NewMatch
 from porrazo.desktop.scenes.choosing.opponents import Opponents
 from porrazo.desktop.scenes.days.daily import DailyScene
 from porrazo.desktop.scenes.days.same_packs import Comparison, SamePacks
-from porrazo.desktop.scenes.entry import Entry
+from porrazo.desktop.scenes.entry import TextEntry
 from porrazo.desktop.scenes.learn.help import Help
 from porrazo.desktop.scenes.learn.lesson import LessonEnd, LessonPause, LessonScene
 from porrazo.desktop.scenes.learn.puzzle import PuzzleScene
@@ -69,8 +69,7 @@ from porrazo.players.of_game import players_of
 from porrazo.records import codec
 from porrazo.records.duplicate import result_of
 from porrazo.records.files import MATCH_LIMIT, read_file, write_whole
-from porrazo.records.library import TITLE_LIMIT, read_match, record_in
-from porrazo.records.library import Entry as MatchEntry
+from porrazo.records.library import TITLE_LIMIT, LibraryEntry, read_match, record_in
 from porrazo.records.recovering import Recovered
 from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
@@ -167,7 +166,7 @@ def _daily(context: Context) -> Scene:
         saved = _match(context, game, day)
         summary = replace(summary_of(saved), daily=today.replace(day=day).isoformat())
         ended = datetime(2026, 11, day, 18, tzinfo=UTC)
-        entries.append(MatchEntry(Path(f"match-{day:04}.porrazo"), summary, ended))
+        entries.append(LibraryEntry(Path(f"match-{day:04}.porrazo"), summary, ended))
     return DailyScene(context, game, entries, today)
 
 
@@ -187,7 +186,7 @@ def _statistics(page: str, context: Context, table: TableScene) -> list[Scene]:
     for number, saved in enumerate(_matches(context, game)):
         ended = datetime(2026, 11, 1 + number, 18, tzinfo=UTC)
         path = Path(f"match-{number:04}.porrazo")
-        entries.append(MatchEntry(path, summary_of(saved), ended))
+        entries.append(LibraryEntry(path, summary_of(saved), ended))
     return [StatisticsScene(context, entries, game.name, page)]
 
 
@@ -244,7 +243,7 @@ SCENES = scenes_of(FIRST)
 def _entry(context: Context) -> Scene:
     name = opponent_name(context.text, LEVELS, 0)
     title = context.text.get("new.name_title")
-    return Entry(context, title, name, lambda words: None, limit=NAME_LIMIT)
+    return TextEntry(context, title, name, lambda words: None, limit=NAME_LIMIT)
 
 
 def _title_in_play(context: Context) -> Title:
@@ -297,7 +296,7 @@ def _puzzle(context: Context) -> Scene:
 
 def _naming(context: Context) -> Scene:
     words = context.text.get("records.rename")
-    return Entry(context, words, "", lambda words: None, limit=TITLE_LIMIT)
+    return TextEntry(context, words, "", lambda words: None, limit=TITLE_LIMIT)
 
 
 def _last_why(context: Context, table: TableScene) -> Scene:

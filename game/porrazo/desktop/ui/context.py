@@ -103,7 +103,7 @@ class Context:
     speak: Callable[[str], object] = lambda sentence: None
     """Writes a sentence to standard output where the game is narrated."""
     narrated: bool = False
-    """Whether it is: what is said must never be over before it is heard."""
+    """True when the game is narrated: then nothing is over before it has been heard."""
     cards: CardArt = field(init=False)
     _reviews: "Reviews | None" = field(default=None, init=False)
 
@@ -149,7 +149,7 @@ class Context:
         self.theme = self.theme.on(Cloth.load(name))
 
     def use_pack(self, name: str) -> bool:
-        """Have `cards` be those of a pack from now on; tell whether they were others.
+        """Have `cards` be those of a pack from now on; return whether they were others.
 
         They have the back that the player chose, or else the usual one of the cloth.
         """

@@ -71,11 +71,11 @@ class Scene:
         """Move again: no scene is over this one any more."""
 
     def handle(self, event: pygame.Event) -> bool:
-        """Take an event; tell whether it was used."""
+        """Take an event; return whether it was used."""
         return self.focus.handle(event)
 
     def take_file(self, file: Path) -> bool:
-        """Take a file that is dropped on the window; tell whether it was used."""
+        """Take a file that is dropped on the window; return whether it was used."""
         return False
 
     def update(self, dt: float) -> None:
@@ -91,7 +91,7 @@ class Scene:
 
     @property
     def animating(self) -> bool:
-        """Whether something is moving, so that the next frame will differ."""
+        """True when something is moving, so that the next frame will differ."""
         return self.clock.animating
 
     def until_timer(self) -> float | None:
@@ -202,7 +202,7 @@ class SceneStack:
         return tuple(self._scenes)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Give an event to the uppermost scene; tell whether it was used.
+        """Give an event to the uppermost scene; return whether it was used.
 
         Presses are counted. A key with Ctrl, Alt or Super is for a field of text alone, and a
         window that loses the focus lets go of everything that is dragged.
@@ -344,5 +344,5 @@ def _dress_for(scene: Scene) -> None:
 
 
 def _use_pack_of(scene: Scene) -> bool:
-    """Have the cards be those that a scene shows; tell whether they were others."""
+    """Have the cards be those that a scene shows; return whether they were others."""
     return scene.faces is not None and scene.context.use_pack(scene.faces)

@@ -36,7 +36,7 @@ class Sounds:
         self.muted = muted
         self.volume = 0.8
         self.missing = False
-        """Whether no device was found."""
+        """True when no device was found."""
 
     def open(self) -> str | None:
         """Find a device; return why there is none, in the words of the system, if so."""

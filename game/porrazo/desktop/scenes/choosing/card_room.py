@@ -21,7 +21,7 @@ from porrazo.desktop.ui.drawing.paint import box, over_shadow
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.scene import Scene
 from porrazo.desktop.ui.stage.sprite import Point
-from porrazo.games import CATALOGUE, NAMES, Entry, game_named
+from porrazo.games import CATALOGUE, NAMES, CatalogueEntry, game_named
 
 _WIDTH, _HEIGHT = 1200.0, 672.0
 _TILE, _TILE_HIGH, _GAP = 276.0, 246.0, 14.0
@@ -45,7 +45,7 @@ class Tile(Widget):
         self,
         context: Context,
         name: str,
-        entry: Entry,
+        entry: CatalogueEntry,
         on_choose: Callable[[], object],
         on_click: Callable[[], object] = lambda: None,
     ) -> None:
@@ -341,7 +341,7 @@ class CardRoom(Scene):
         return True
 
     def _is_typed(self, letter: str) -> bool:
-        """Tell whether a letter belongs to what is sought; a space chooses while nothing is."""
+        """True when a letter belongs to what is sought; a space chooses while nothing is."""
         full = len(self.sought) >= _LONGEST
         return (
             bool(letter)

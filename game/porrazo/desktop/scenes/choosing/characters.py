@@ -17,7 +17,7 @@ class Characters:
     def __init__(self, text: Text, game: str = "") -> None:
         self._text = text
         self.ranked = not game or not CATALOGUE[game].by_luck
-        """Whether one plays better than another."""
+        """True when one plays better than another."""
         self._about = "scenes" if self.ranked else game
 
     def about(self, level: str) -> str:

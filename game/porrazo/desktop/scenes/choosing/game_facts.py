@@ -5,7 +5,7 @@ import pygame
 from porrazo.assets import asset
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.drawing.paint import clear, outline
-from porrazo.games import CATALOGUE, Entry
+from porrazo.games import CATALOGUE, CatalogueEntry
 from porrazo.text import Text
 
 _RADIUS = 7
@@ -17,7 +17,7 @@ def facts_words(text: Text, name: str) -> str:
     return text.get("room.facts", seats=seats, length=text.get(f"{name}.length"))
 
 
-def seats_words(entry: Entry) -> str:
+def seats_words(entry: CatalogueEntry) -> str:
     """Return for how many a game is: ``2-8``, ``2, 4``, ``3``."""
     seats = entry.seats
     if len(seats) > 1 and seats == tuple(range(seats[0], seats[-1] + 1)):

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pygame
 
-from porrazo.desktop.scenes.entry import Entry
+from porrazo.desktop.scenes.entry import TextEntry
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.ui.controls.choices import Choice
@@ -136,7 +136,7 @@ class OptionRow:
         context = self._scene.context
         now = str(self._scene.value(self._option))
         context.scenes.push(
-            Entry(
+            TextEntry(
                 context, self.name, now, self._take, limit=_DIGITS, about=self._bounds(),
                 refuse=self._refuse,
             )
@@ -250,7 +250,7 @@ class HouseRules(Overlay):
 
     def _ask_name(self) -> None:
         title = self.context.text.get("new.rules_name")
-        self.context.scenes.push(Entry(self.context, title, "", self._keep, limit=_NAME_LIMIT))
+        self.context.scenes.push(TextEntry(self.context, title, "", self._keep, limit=_NAME_LIMIT))
 
     def _keep(self, name: str) -> None:
         self.rulebook.keep(name, self.options)

@@ -8,7 +8,7 @@ import pygame
 
 from porrazo.desktop.scenes.choosing.characters import Characters
 from porrazo.desktop.scenes.choosing.opponents import Opponents
-from porrazo.desktop.scenes.entry import Entry
+from porrazo.desktop.scenes.entry import TextEntry
 from porrazo.desktop.table.badges.faces import Face
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.buttons import Button
@@ -48,7 +48,7 @@ def place_of(level: str | None) -> int:
     return 0 if level is None else 1 + LEVELS.index(level)
 
 
-class Kind(Choice):
+class SeatKind(Choice):
     """A person, or one of the computers."""
 
     def __init__(
@@ -92,17 +92,17 @@ class SeatRow:
         self.seat = seat
         self.face = SeatFace(context, self._show_all)
         self.name = Button(context, "", self._rename, width=_NAME, height=40, mark=Icon.PENCIL)
-        self.kind = Kind(context, characters, seat.level, self._choose)
+        self.kind = SeatKind(context, characters, seat.level, self._choose)
         self.refresh()
 
     @property
-    def parts(self) -> tuple[SeatFace, Button, Kind]:
+    def parts(self) -> tuple[SeatFace, Button, SeatKind]:
         """All of it, from left to right."""
         return self.face, self.name, self.kind
 
     @property
     def pointed_at(self) -> bool:
-        """Whether the mouse or the focus is on it."""
+        """True when the mouse or the focus is on it."""
         return any(part.hovered or part.focused for part in self.parts)
 
     def refresh(self) -> None:
@@ -127,7 +127,7 @@ class SeatRow:
     def _rename(self) -> None:
         context = self._context
         title, name = context.text.get("new.name_title"), self._name_of(self.number)
-        context.scenes.push(Entry(context, title, name, self._take_name, limit=NAME_LIMIT))
+        context.scenes.push(TextEntry(context, title, name, self._take_name, limit=NAME_LIMIT))
 
     def _take_name(self, name: str) -> None:
         self.seat.name = name_of(name, NAME_LIMIT)

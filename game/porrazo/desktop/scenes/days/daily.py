@@ -28,8 +28,8 @@ from porrazo.numbers import scores, written
 from porrazo.players.of_game import players_of
 from porrazo.records.daily import FIRST_DAY, LAST_DAY, Daily, daily
 from porrazo.records.duplicate import margins
-from porrazo.records.library import Entry, order_kept
-from porrazo.records.statistics import Kind, kind_of
+from porrazo.records.library import LibraryEntry, order_kept
+from porrazo.records.statistics import MatchKind, kind_of
 
 _WIDTH, _HEIGHT = 1080.0, 632.0
 _PAD = 28.0
@@ -42,7 +42,7 @@ _FACE = 96
 class Day:
     """What came of a day's deal: the match, over or in play."""
 
-    entry: Entry
+    entry: LibraryEntry
     seat: int
 
     @property
@@ -54,14 +54,14 @@ class Day:
         return "won" if match.won_by(self.seat) else "lost"
 
 
-def days_of(entries: Sequence[Entry], game: str, person: str) -> dict[date, Day]:
+def days_of(entries: Sequence[LibraryEntry], game: str, person: str) -> dict[date, Day]:
     """Return what one person has made of a game's days: the first match of each that is over."""
     found: dict[date, Day] = {}
     for entry in sorted(entries, key=order_kept):
         match = entry.summary
         if match is None or match.game != game or not match.daily:
             continue
-        if kind_of(match) not in (Kind.OWN, Kind.ASSISTED):
+        if kind_of(match) not in (MatchKind.OWN, MatchKind.ASSISTED):
             continue
         (seat,) = match.people
         day = date.fromisoformat(match.daily)
@@ -121,7 +121,7 @@ class DailyScene(Overlay):
         self,
         context: Context,
         game: AnyGame | None = None,
-        entries: Sequence[Entry] | None = None,
+        entries: Sequence[LibraryEntry] | None = None,
         today: date | None = None,
     ) -> None:
         super().__init__(context)
@@ -199,7 +199,7 @@ class DailyScene(Overlay):
         for part, y in rows:
             part.place(self.panel.point(middle, y), ui)
 
-    def _take(self, entries: list[Entry]) -> None:
+    def _take(self, entries: list[LibraryEntry]) -> None:
         self.entries = entries
         self._show()
 

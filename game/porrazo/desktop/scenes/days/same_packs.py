@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 
 from porrazo.desktop.scenes import navigation
-from porrazo.desktop.scenes.library.charts import Bar, Bars
+from porrazo.desktop.scenes.library.charts import Bars, ChartBar
 from porrazo.desktop.scenes.library.exporting import export
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.ui.context import Context
@@ -18,7 +18,7 @@ from porrazo.match.opponent_names import opponent_name
 from porrazo.numbers import scores, signed
 from porrazo.players.of_game import players_of
 from porrazo.records.duplicate import against, margins, moved, result_of, write_challenge
-from porrazo.records.occasion import Result
+from porrazo.records.occasion import EarlierResult
 from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
 
@@ -131,7 +131,7 @@ def _free(folder: Path, stem: str) -> Path:
 class Comparison(PanelScene):
     """How the same packs went before and now, side by side, hand by hand."""
 
-    def __init__(self, context: Context, saved: Saved, seat: int, before: Result) -> None:
+    def __init__(self, context: Context, saved: Saved, seat: int, before: EarlierResult) -> None:
         super().__init__(context, 860, 620)
         self.saved = saved
         self.seat = seat
@@ -172,21 +172,21 @@ class Comparison(PanelScene):
             in_row=True,
         )
 
-    def _rows(self, result: Result, side: int) -> tuple[list[Bar], int]:
+    def _rows(self, result: EarlierResult, side: int) -> tuple[list[ChartBar], int]:
         """Return a row for each hand and one for the match, and the margin of that."""
         text, began = self.context.text, self._began()
         fewest = self.saved.match.game.fewest_win
         gained = margins(result.hands, began, side, fewest_win=fewest)
         most = max([1, *[abs(each) for each in gained]])
         rows = [
-            Bar(text.get("review.hand", n=number), max(0, each) / most, (signed(each),))
+            ChartBar(text.get("review.hand", n=number), max(0, each) / most, (signed(each),))
             for number, each in enumerate(gained, 1)
         ]
         (ahead,) = margins(result.hands[-1:], began, side, fewest_win=fewest)
         told = scores(result.scores)
         given_up = result.resigned is not None
         words = text.get("matches.given_up", scores=told) if given_up else told
-        rows.append(Bar(words, None, (signed(ahead),), strong=True))
+        rows.append(ChartBar(words, None, (signed(ahead),), strong=True))
         return rows, ahead
 
     def _began(self) -> tuple[int, ...]:

@@ -26,7 +26,7 @@ _RULES_TOP, _RULES_HIGH = 78.0, 470.0
 
 
 def does_something(command: str, table: TableGame) -> bool:
-    """Tell whether a key's command means anything in a game."""
+    """True when the command of a key does something in a game."""
     if command in keys.OF_SOME_GAMES:
         return command in table.keys
     does = {"sort": table.sorts, "last_trick": table.tricks}

@@ -48,12 +48,12 @@ class MiniTable(SmallTable):
 
     @property
     def moving(self) -> bool:
-        """Whether a step is being shown."""
+        """True when a step is being shown."""
         return self._moving
 
     @property
     def done(self) -> bool:
-        """Whether every step has been shown."""
+        """True when every step has been shown."""
         return self._diagram is None or self._next == len(self._diagram.steps)
 
     @property

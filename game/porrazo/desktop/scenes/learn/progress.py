@@ -38,12 +38,12 @@ def save(paths: AppPaths, game: AnyGame, step: int) -> None:
 
 
 def begun(paths: AppPaths, game: AnyGame) -> bool:
-    """Tell whether the first game was left in the middle."""
+    """True when the first game was left in the middle."""
     return 0 < load(paths, game) < _length(game)
 
 
 def any_begun(paths: AppPaths) -> bool:
-    """Tell whether a first game of any game was begun here; loads no game."""
+    """True when a first game of any game was begun here; loads no game."""
     return any(read_object(paths.own / FILE).values()) or bool(
         read_object(paths.own / OLD_FILE).get("step")
     )

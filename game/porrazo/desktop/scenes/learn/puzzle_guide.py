@@ -110,7 +110,7 @@ class PuzzleGuide:
 
     @property
     def over(self) -> bool:
-        """Whether cards have been dealt again, or the match is over: nothing more is asked."""
+        """True when cards have been dealt again, or the match is over: nothing more is asked."""
         told = [event for events in self._match.events for event in events]
         dealt = any(isinstance(event, HandStarted | Dealt) for event in told)
         return bool(dealt or self._match.over)

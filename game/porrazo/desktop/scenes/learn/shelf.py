@@ -36,7 +36,7 @@ def puzzles_of(game: AnyGame) -> tuple[Puzzle, ...]:
 
 
 def has_puzzles(name: str) -> bool:
-    """Tell whether the game of a name has puzzles, without reading them."""
+    """True when the game of a name has puzzles, without reading them."""
     return (assets_folder() / "puzzles" / f"{name}.json").is_file()
 
 

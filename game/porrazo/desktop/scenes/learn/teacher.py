@@ -91,14 +91,14 @@ class Teacher:
 
     @property
     def speaks(self) -> bool:
-        """Whether the step is something said beside the rules."""
+        """True when the step is something said outside the rules."""
         table = self.table
         phase = table.session.match.state.phase
         return not self._done and bool(self.step.words) and phase in table.game.aside_phases
 
     @property
     def offers(self) -> bool:
-        """Whether the step that teaches the button beside the hand has come."""
+        """True when the step that teaches the button beside the hand has come."""
         taught = self.lesson.offers
         names = [step.words for step in self.lesson.steps[: self.at + 1]]
         return not taught or taught in names
@@ -170,7 +170,7 @@ class Teacher:
         self.table.act(self.wanted())
 
     def wants(self, action: Action) -> bool:
-        """Tell whether an action is that of the step."""
+        """True when an action is that of the step."""
         return bool(self.step.action) and action == self.wanted()
 
     def takes(self, action: Action) -> bool:

@@ -24,7 +24,7 @@ _SIGN = 30.0
 
 
 @dataclass(frozen=True)
-class Bar:
+class ChartBar:
     """A row of a chart: words, how long the bar is (0 to 1, None for none), numbers behind it.
 
     ``level`` is whose face stands before the words.
@@ -44,11 +44,11 @@ class Bars(Widget):
         self, context: Context, label: str, size: tuple[float, float], *, words: float = 0.36
     ) -> None:
         super().__init__(context, label, size)
-        self._bars: tuple[Bar, ...] = ()
+        self._bars: tuple[ChartBar, ...] = ()
         self._heads: tuple[str, ...] = ()
         self._words = words
 
-    def show(self, bars: Sequence[Bar], heads: Sequence[str]) -> None:
+    def show(self, bars: Sequence[ChartBar], heads: Sequence[str]) -> None:
         """Show other rows."""
         self._bars, self._heads = tuple(bars), tuple(heads)
         self.redraw()
@@ -87,7 +87,7 @@ class Bars(Widget):
         return [wide - _PAD * self.ui - column * (count - 1 - n) for n in range(count)]
 
     def _draw_row(
-        self, face: pygame.Surface, bar: Bar, y: float, step: float, ends: Sequence[float]
+        self, face: pygame.Surface, bar: ChartBar, y: float, step: float, ends: Sequence[float]
     ) -> None:
         palette, fonts, ui = self.theme.palette, self.context.fonts, self.ui
         px = min(_PX * ui, 0.72 * step)

@@ -8,10 +8,10 @@ from pathlib import Path
 
 from porrazo.desktop.ui.context import Context
 from porrazo.records.index import Index
-from porrazo.records.library import Entry
+from porrazo.records.library import LibraryEntry
 from porrazo.records.store import JournalStore
 
-Done = Callable[[list[Entry]], object]
+Done = Callable[[list[LibraryEntry]], object]
 
 
 class Collected:
@@ -64,6 +64,6 @@ class Collected:
         found = [known[path] for path in paths]
         self._context.post(lambda: self._give(found))
 
-    def _give(self, found: list[Entry]) -> None:
+    def _give(self, found: list[LibraryEntry]) -> None:
         if not self._closed:
             self._done(found)

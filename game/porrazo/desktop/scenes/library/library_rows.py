@@ -17,7 +17,7 @@ from porrazo.desktop.ui.drawing.icons import Icon, icon
 from porrazo.games import CATALOGUE
 from porrazo.match.reviews import SUFFIX
 from porrazo.numbers import scores
-from porrazo.records.library import Entry, title_of
+from porrazo.records.library import LibraryEntry, title_of
 from porrazo.records.summary import Summary
 from porrazo.table.review_words import others_named
 
@@ -28,7 +28,7 @@ _DOT = " \N{MIDDLE DOT} "
 
 
 @dataclass
-class Wanted:
+class MatchFilter:
     """Which matches are to be shown: of a game, with a player, by result; empty is any."""
 
     game: str = ""
@@ -37,11 +37,11 @@ class Wanted:
 
     @property
     def anything(self) -> bool:
-        """Whether all matches of a place are wanted."""
+        """True when all matches of a place are wanted."""
         return not self.game and not self.player and self.result in ("", BIN)
 
-    def takes(self, entry: Entry | None) -> bool:
-        """Tell whether a match is wanted; what is not read yet, or cannot be, unless asked for."""
+    def takes(self, entry: LibraryEntry | None) -> bool:
+        """True when a match is wanted; what is not read yet, or cannot be, unless asked for."""
         match = entry.summary if entry else None
         if match is None:
             return not (self.game or self.player or self.result in (WON, LOST, IN_PLAY))
@@ -80,7 +80,7 @@ class Rows(Sequence[ListRow]):
 
 
 def row_of(
-    context: Context, path: Path, entry: Entry | None, ui: float, *, several_games: bool
+    context: Context, path: Path, entry: LibraryEntry | None, ui: float, *, several_games: bool
 ) -> ListRow:
     """Return the row of a file; ``several_games`` has the game named."""
     get = context.text.get

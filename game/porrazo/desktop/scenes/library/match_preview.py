@@ -17,7 +17,7 @@ from porrazo.desktop.ui.stage.clock import Clock
 from porrazo.engine.errors import EngineError
 from porrazo.games import CATALOGUE
 from porrazo.numbers import written
-from porrazo.records.library import Entry, read_match
+from porrazo.records.library import LibraryEntry, read_match
 from porrazo.records.saved import Saved
 from porrazo.records.summary import Summary
 
@@ -36,12 +36,12 @@ class MatchPreview(Widget):
         super().__init__(context, "", (WIDTH, HEIGHT))
         self._clock = clock
         self._reader = ThreadPoolExecutor(1, "preview")
-        self._entry: Entry | None = None
+        self._entry: LibraryEntry | None = None
         self._saved: Saved | None = None
         self._frame: pygame.Surface | None = None
         self._path: Path | None = None
 
-    def show(self, path: Path | None, entry: Entry | None) -> None:
+    def show(self, path: Path | None, entry: LibraryEntry | None) -> None:
         """Show a match as far as it is known, and soon its table."""
         if (path, entry) == (self._path, self._entry):
             return

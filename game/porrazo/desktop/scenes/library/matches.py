@@ -13,10 +13,10 @@ import pygame
 
 from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.days.same_packs import show_packs
-from porrazo.desktop.scenes.entry import Entry
+from porrazo.desktop.scenes.entry import TextEntry
 from porrazo.desktop.scenes.library.empty_bin import EmptyBin
 from porrazo.desktop.scenes.library.exporting import export
-from porrazo.desktop.scenes.library.library_rows import BIN, RESULTS, Rows, Wanted, row_of
+from porrazo.desktop.scenes.library.library_rows import BIN, RESULTS, MatchFilter, Rows, row_of
 from porrazo.desktop.scenes.library.match_preview import HEIGHT, WIDTH, MatchPreview
 from porrazo.desktop.scenes.library.statistics import StatisticsScene
 from porrazo.desktop.scenes.panel import PanelScene, box_around
@@ -33,11 +33,11 @@ from porrazo.games import CATALOGUE
 from porrazo.records.index import Index
 from porrazo.records.library import (
     TITLE_LIMIT,
+    LibraryEntry,
     finished_matches,
     read_match,
     title_of,
 )
-from porrazo.records.library import Entry as Listed
 from porrazo.records.saved import Saved
 from porrazo.records.store import JournalStore
 
@@ -71,8 +71,8 @@ class Matches(PanelScene):
     def __init__(self, context: Context, store: JournalStore) -> None:
         super().__init__(context, _WIDTH, _HEIGHT)
         self.store = store
-        self.wanted = Wanted()
-        self.read: dict[Path, Listed] = {}
+        self.wanted = MatchFilter()
+        self.read: dict[Path, LibraryEntry] = {}
         self.shown: list[Path] = []
         self._rows: dict[Path, ListRow] = {}
         self._games: list[str] = []
@@ -301,7 +301,7 @@ class Matches(PanelScene):
             key = "records.bin_empty" if self.wanted.result == BIN else "matches.none"
         return self.context.text.get(key)
 
-    def _row(self, path: Path, entry: Listed | None, *, several: bool) -> ListRow:
+    def _row(self, path: Path, entry: LibraryEntry | None, *, several: bool) -> ListRow:
         """Return the row of a file; one that is read is made once."""
         row = self._rows.get(path)
         if row is None:
@@ -339,7 +339,7 @@ class Matches(PanelScene):
         if self.paths or self.binned:
             self.buttons[0].enabled = self._whole
 
-    def _opens(self, path: Path | None, entry: Listed | None) -> str:
+    def _opens(self, path: Path | None, entry: LibraryEntry | None) -> str:
         """Return the key of what opening the selected match is called."""
         if path in self.binned:
             return "records.restore"
@@ -347,10 +347,10 @@ class Matches(PanelScene):
             return "records.recover" if self._may_recover(entry) else "matches.why_not"
         return "title.continue" if path in self.in_play else "review.title"
 
-    def _may_recover(self, entry: Listed) -> bool:
+    def _may_recover(self, entry: LibraryEntry) -> bool:
         return entry.broken and self.context.paths.writable
 
-    def _offer_filters(self, new: Iterable[Listed]) -> None:
+    def _offer_filters(self, new: Iterable[LibraryEntry]) -> None:
         """Offer the games and the players that have been found, these matches among them."""
         matches = [entry.summary for entry in new if entry.summary]
         found = {match.game for match in matches if match.game in CATALOGUE}
@@ -394,7 +394,7 @@ class Matches(PanelScene):
 
     @property
     def _has_packs(self) -> bool:
-        """Whether the chosen match is over and one person's, so that its packs can be had."""
+        """True when the chosen match is over and one person's, so that its packs can be had."""
         path = self._chosen()
         match = self.read[path].summary if path in self.read else None
         return match is not None and match.won is not None and not match.practice
@@ -422,13 +422,13 @@ class Matches(PanelScene):
                 self._again()
 
         scenes, limit = self.context.scenes, TITLE_LIMIT
-        scenes.push(Entry(self.context, title, title_of(path), done, limit=limit))
+        scenes.push(TextEntry(self.context, title, title_of(path), done, limit=limit))
 
     def _import(self) -> None:
         """Ask for the path of a file; it can be dropped on the window as well."""
         get, scenes = self.context.text.get, self.context.scenes
         title, limit = get("records.import_path"), _PATH_LIMIT
-        scenes.push(Entry(self.context, title, "", self._take_named, limit=limit, path=True))
+        scenes.push(TextEntry(self.context, title, "", self._take_named, limit=limit, path=True))
 
     def _take_named(self, words: str) -> None:
         self.take_file(Path(words.strip('"')).expanduser())

@@ -23,12 +23,12 @@ from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.scene import Overlay
 from porrazo.games import CATALOGUE
 from porrazo.match import profiles
-from porrazo.records.library import Entry
+from porrazo.records.library import LibraryEntry
 from porrazo.records.statistics import (
     GUEST,
-    Kind,
-    Played,
-    Wanted,
+    CountedMatches,
+    MatchKind,
+    PlayedMatch,
     earned_in,
     kind_of,
     played_in,
@@ -60,7 +60,7 @@ class StatisticsScene(Overlay):
     def __init__(
         self,
         context: Context,
-        entries: Sequence[Entry] | None = None,
+        entries: Sequence[LibraryEntry] | None = None,
         game: str = "",
         page: str = PAGES[0],
     ) -> None:
@@ -68,15 +68,15 @@ class StatisticsScene(Overlay):
         self._given = entries
         self._page = PAGES.index(page)
         self._collected: Collected | None = None
-        self.played: list[Played] | None = None
-        self.wanted = Wanted(game or navigation.game_at_hand(context).name)
+        self.played: list[PlayedMatch] | None = None
+        self.wanted = CountedMatches(game or navigation.game_at_hand(context).name)
         self._any_game = not game
         if entries is not None:
             self._take(entries)
 
     # --- reading
 
-    def _take(self, entries: Sequence[Entry]) -> None:
+    def _take(self, entries: Sequence[LibraryEntry]) -> None:
         self._given = entries
         self.played = [each for each in played_in(entries) if each.match.game in CATALOGUE]
         people = [each.person for each in self.played]
@@ -84,20 +84,20 @@ class StatisticsScene(Overlay):
         person = now if now in people or not people else people[-1]
         own = [each for each in self.played if each.person == person]
         if self._any_game and own:
-            self.wanted = Wanted(own[-1].match.game)
+            self.wanted = CountedMatches(own[-1].match.game)
         self.wanted = self._of_game(self.wanted.game, person)
 
-    def _of_game(self, game: str, person: str | None) -> Wanted:
+    def _of_game(self, game: str, person: str | None) -> CountedMatches:
         """Return what is shown of a game at first: own matches, or of the kind last played."""
         kinds = [
             kind_of(each.match)
             for each in self.played or []
             if each.match.game == game and person in (None, each.person)
         ]
-        own = not kinds or Kind.OWN in kinds
-        return Wanted(game, person, kind=Kind.OWN if own else kinds[-1])
+        own = not kinds or MatchKind.OWN in kinds
+        return CountedMatches(game, person, kind=MatchKind.OWN if own else kinds[-1])
 
-    def _collect(self, entries: list[Entry]) -> None:
+    def _collect(self, entries: list[LibraryEntry]) -> None:
         self._take(entries)
         self.rebuild()
 
@@ -201,7 +201,7 @@ class StatisticsScene(Overlay):
         people = dict.fromkeys(each.mark for each in now.people)
         people |= dict.fromkeys(each.person for each in played)
         self._people: list[str | None] = [*people, None]
-        self._kinds = list(Kind)
+        self._kinds = list(MatchKind)
         own = [each for each in played if each.match.game == wanted.game]
         opponents = dict.fromkeys(each.opponent for each in own)
         self._opponents: list[str | None] = [None, *self.words.levels_in(opponents)]
@@ -251,7 +251,7 @@ class StatisticsScene(Overlay):
     def _choose_rules(self, place: int) -> None:
         self._want(self.wanted.changed(rules=self._rules[place]))
 
-    def _want(self, wanted: Wanted) -> None:
+    def _want(self, wanted: CountedMatches) -> None:
         self.wanted = wanted
         self._offer()
         self._show()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 
-from porrazo.desktop.scenes.library.charts import Bar, Results
+from porrazo.desktop.scenes.library.charts import ChartBar, Results
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.lists import ListRow
 from porrazo.games import game_named
@@ -14,11 +14,11 @@ from porrazo.numbers import signed, written
 from porrazo.players.levels import LEVELS
 from porrazo.records.statistics import (
     Best,
+    CountedMatches,
     Earned,
-    Kind,
+    MatchKind,
+    MatchTally,
     Statistics,
-    Tally,
-    Wanted,
     rules_in,
 )
 from porrazo.table.options import OptionWords
@@ -28,7 +28,7 @@ from porrazo.tables import table_game
 _DOT = " \N{MIDDLE DOT} "
 _NONE = "\N{MIDDLE DOT}"
 _MOST_REASONS = 14
-Rows = tuple[list[Bar], list[str]]
+Rows = tuple[list[ChartBar], list[str]]
 
 
 def day_words(moment: datetime) -> str:
@@ -43,7 +43,7 @@ class StatisticsWords:
         self._context = context
         self._text = context.text
 
-    def kind(self, kind: Kind) -> str:
+    def kind(self, kind: MatchKind) -> str:
         """Return what matches of a kind are called."""
         return self._text.get(f"statistics.kind_{kind.value}")
 
@@ -79,7 +79,7 @@ class StatisticsWords:
 
     # --- pages
 
-    def results(self, found: Statistics, wanted: Wanted) -> Rows:
+    def results(self, found: Statistics, wanted: CountedMatches) -> Rows:
         """Return a row for each opponent, and the heads of their numbers."""
         get = self._text.get
         rows = [
@@ -98,11 +98,13 @@ class StatisticsWords:
         return rows, [get(f"statistics.{key}") for key in ("played", "won", "share")]
 
     @staticmethod
-    def _result(words: str, tally: Tally, level: str | None = None, *, strong: bool = False) -> Bar:
+    def _result(
+        words: str, tally: MatchTally, level: str | None = None, *, strong: bool = False
+    ) -> ChartBar:
         share = tally.share
         percent = f"{100 * share:.0f}" if share is not None else _NONE
         numbers = str(tally.played), str(tally.won), percent
-        return Bar(words, share, numbers, level, strong)
+        return ChartBar(words, share, numbers, level, strong)
 
     def facts(self, found: Statistics) -> Rows:
         """Return the figures that are no table."""
@@ -118,7 +120,7 @@ class StatisticsWords:
             ("hands", str(found.hands)),
             ("given_up", str(found.given_up)),
         ]
-        return [Bar(get(f"statistics.{key}"), None, (number,)) for key, number in rows], [""]
+        return [ChartBar(get(f"statistics.{key}"), None, (number,)) for key, number in rows], [""]
 
     def points(self, game: str, found: Statistics) -> Rows:
         """Return a row for each reason that scored."""
@@ -130,7 +132,7 @@ class StatisticsWords:
             each = scores.points / max(1, found.total.played)
             numbers = str(scores.times), written(scores.points), written(round(each, 1))
             share = abs(scores.points) / most if most else 0.0
-            rows.append(Bar(get(f"{game}.reason_{reason}"), share, numbers))
+            rows.append(ChartBar(get(f"{game}.reason_{reason}"), share, numbers))
         heads = [get(f"statistics.{key}") for key in ("times", "points", "a_match")]
         return rows, heads
 

@@ -20,7 +20,7 @@ _SHAPE, _STEP = 1.4, 0.62
 _WORDS = 20.0
 
 
-class Preview:
+class LookPreview:
     """A back and some faces in a row, and a line of words in the size that is chosen."""
 
     def __init__(self, context: Context) -> None:

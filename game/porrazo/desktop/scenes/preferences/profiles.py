@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from porrazo.desktop.scenes.entry import Entry
+from porrazo.desktop.scenes.entry import TextEntry
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
@@ -110,7 +110,7 @@ class ProfilesScene(PanelScene):
 
     def _new(self) -> None:
         title = self.context.text.get("profiles.new")
-        self.context.scenes.push(Entry(self.context, title, "", self._add, limit=NAME_LIMIT))
+        self.context.scenes.push(TextEntry(self.context, title, "", self._add, limit=NAME_LIMIT))
 
     def _add(self, name: str) -> None:
         self._keep(self.known.add(name))
@@ -121,7 +121,9 @@ class ProfilesScene(PanelScene):
         def named(name: str) -> None:
             self._keep(self.known.rename(chosen.mark, name))
 
-        entry = Entry(self.context, get("profiles.rename"), chosen.name, named, limit=NAME_LIMIT)
+        entry = TextEntry(
+            self.context, get("profiles.rename"), chosen.name, named, limit=NAME_LIMIT
+        )
         self.context.scenes.push(entry)
 
     def _remove(self) -> None:

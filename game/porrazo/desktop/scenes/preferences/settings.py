@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from porrazo.desktop.scenes.preferences.key_rows import KeyRows
-from porrazo.desktop.scenes.preferences.preview import Preview
+from porrazo.desktop.scenes.preferences.preview import LookPreview
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls import keys
 from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
@@ -90,7 +90,7 @@ class SettingsScene(Overlay):
         self.close = Button(context, get("common.close"), context.scenes.pop, style=primary)
         self.about = Button(context, get("about.button"), self._about, style=ButtonStyle.QUIET)
         controls = [self.tabs, *self.rows, self.about, self.close]
-        self.preview = Preview(context) if self._previews else None
+        self.preview = LookPreview(context) if self._previews else None
         if self.preview is not None:
             self.stage.add(*self.preview.sprites)
             for sprite in self.preview.sprites:

@@ -18,7 +18,7 @@ from porrazo.desktop.ui.drawing.icons import Icon
 from porrazo.desktop.ui.drawing.paint import box
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.stage.compositor import Stage
-from porrazo.records.playback import Playback, Step
+from porrazo.records.playback import Playback, ReplayStep
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 """How many times as fast a replay can be."""
@@ -33,7 +33,7 @@ _SPEED, _EYES, _PLACE = 190.0, 320.0, 330.0
 class Steered(Protocol):
     """What the bar steers."""
 
-    def step(self, by: Step, way: int) -> None:
+    def step(self, by: ReplayStep, way: int) -> None:
         """Go on or back (-1) by a step."""
 
     def go(self, place: int) -> None:
@@ -46,7 +46,7 @@ class Steered(Protocol):
         """Show what another of ``eyes`` sees."""
 
 
-class Bar:
+class ReplayBar:
     """Lies along the foot of the window; `height` says how much of it that takes.
 
     ``eyes`` are the names of whose view can be had.
@@ -62,13 +62,17 @@ class Bar:
             context, get("replay.track"), playback, steered.step, steered.go, steered.play
         )
         self.steps = [
-            self._sign("replay.hand_back", partial(steered.step, Step.HAND, -1), Icon.FIRST),
-            self._sign("replay.deal_back", partial(steered.step, Step.DEAL, -1), Icon.FAST_BACK),
-            self._sign("replay.action_back", partial(steered.step, Step.ACTION, -1), Icon.LEFT),
+            self._sign("replay.hand_back", partial(steered.step, ReplayStep.HAND, -1), Icon.FIRST),
+            self._sign(
+                "replay.deal_back", partial(steered.step, ReplayStep.DEAL, -1), Icon.FAST_BACK
+            ),
+            self._sign(
+                "replay.action_back", partial(steered.step, ReplayStep.ACTION, -1), Icon.LEFT
+            ),
             self._sign("replay.play", steered.play, Icon.PLAY),
-            self._sign("replay.action_on", partial(steered.step, Step.ACTION, 1), Icon.RIGHT),
-            self._sign("replay.deal_on", partial(steered.step, Step.DEAL, 1), Icon.FAST_ON),
-            self._sign("replay.hand_on", partial(steered.step, Step.HAND, 1), Icon.LAST),
+            self._sign("replay.action_on", partial(steered.step, ReplayStep.ACTION, 1), Icon.RIGHT),
+            self._sign("replay.deal_on", partial(steered.step, ReplayStep.DEAL, 1), Icon.FAST_ON),
+            self._sign("replay.hand_on", partial(steered.step, ReplayStep.HAND, 1), Icon.LAST),
         ]
         self.playing = self.steps[3]
         self.playing.style = ButtonStyle.PRIMARY

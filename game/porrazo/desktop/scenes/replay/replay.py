@@ -16,7 +16,7 @@ from porrazo.desktop.scenes.learn.help import Help
 from porrazo.desktop.scenes.learn.rules import open_reference
 from porrazo.desktop.scenes.play.curtain import Curtain
 from porrazo.desktop.scenes.play.log import LogScene
-from porrazo.desktop.scenes.replay.bar import Bar
+from porrazo.desktop.scenes.replay.bar import ReplayBar
 from porrazo.desktop.table.animator import Animator
 from porrazo.desktop.table.backdrop import paint_play_area, paint_table
 from porrazo.desktop.table.badges.menu import Menu
@@ -32,7 +32,7 @@ from porrazo.desktop.ui.scene import Scene
 from porrazo.desktop.ui.stage.layout import Layout, Zones
 from porrazo.desktop.ui.stage.tween import Animation, sequence
 from porrazo.engine.events import Event
-from porrazo.records.playback import Playback, Step, seats_to_watch
+from porrazo.records.playback import Playback, ReplayStep, seats_to_watch
 from porrazo.records.saved import Saved
 from porrazo.table.company import company_of
 from porrazo.table.game import Reading
@@ -117,7 +117,7 @@ class ReplayScene(Scene):
             [],
         )
         names = [self._eye_name(eye) for eye in self.eyes]
-        self.bar = Bar(context, self.playback, self, names, self.eyes.index(self.eye))
+        self.bar = ReplayBar(context, self.playback, self, names, self.eyes.index(self.eye))
         self.stage.add(*self.menu.buttons)
         self.bar.enter(self.stage)
         self.focus.add(*self.bar.controls, *self.menu.buttons, self.rack.board)
@@ -255,10 +255,10 @@ class ReplayScene(Scene):
             self._show_place()
             self.context.speak(self.bar.track.told)
 
-    def step(self, by: Step, way: int) -> None:
+    def step(self, by: ReplayStep, way: int) -> None:
         """Go on or back by a step; an action on is shown as it was done."""
         self._pause()
-        if by is Step.ACTION and way > 0:
+        if by is ReplayStep.ACTION and way > 0:
             if self.place < self.playback.last:
                 self._halt()
                 self._act()
@@ -335,8 +335,8 @@ class ReplayScene(Scene):
     def _key(self, event: pygame.Event) -> bool:
         calls: dict[int, Callable[[], object]] = {
             pygame.K_ESCAPE: self._close,
-            pygame.K_PAGEUP: partial(self.step, Step.HAND, -1),
-            pygame.K_PAGEDOWN: partial(self.step, Step.HAND, 1),
+            pygame.K_PAGEUP: partial(self.step, ReplayStep.HAND, -1),
+            pygame.K_PAGEDOWN: partial(self.step, ReplayStep.HAND, 1),
             pygame.K_HOME: partial(self.go, 0),
             pygame.K_END: partial(self.go, self.playback.last),
         }

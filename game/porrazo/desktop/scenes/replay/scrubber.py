@@ -10,7 +10,7 @@ from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.paint import box, clear
 from porrazo.desktop.ui.stage.sprite import Blit, Point, centred
-from porrazo.records.playback import Playback, Step
+from porrazo.records.playback import Playback, ReplayStep
 
 HEIGHT = 30.0
 # Pixels at 1280x720: the knob, the groove, the lines of a hand and of a deal beside it.
@@ -29,7 +29,7 @@ class Scrubber(Widget):
         context: Context,
         label: str,
         playback: Playback,
-        on_step: Callable[[Step, int], object],
+        on_step: Callable[[ReplayStep, int], object],
         on_pick: Callable[[int], object],
         on_play: Callable[[], object],
     ) -> None:
@@ -54,9 +54,9 @@ class Scrubber(Widget):
     def adjust(self, dx: int, dy: int) -> bool:
         """Step; the arrows do not leave the track."""
         if dx:
-            self._on_step(Step.ACTION, dx)
+            self._on_step(ReplayStep.ACTION, dx)
         else:
-            self._on_step(Step.DEAL, dy)
+            self._on_step(ReplayStep.DEAL, dy)
         return True
 
     @property
@@ -81,7 +81,7 @@ class Scrubber(Widget):
 
     def scroll(self, steps: float) -> bool:
         """Step by the wheel, upwards back."""
-        self._on_step(Step.ACTION, -1 if steps > 0 else 1)
+        self._on_step(ReplayStep.ACTION, -1 if steps > 0 else 1)
         return True
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from porrazo.desktop.scenes.review.graph import Course
-from porrazo.desktop.scenes.review.shares import Line
+from porrazo.desktop.scenes.review.shares import LedgerLine
 from porrazo.engine.match import Match
 from porrazo.players.coach.review import BLUNDER, INACCURACY, MISTAKE, Review
 from porrazo.table.review_words import ReviewWords
@@ -51,7 +51,7 @@ def _hands(text: Text, match: Match) -> tuple[tuple[int, str], ...]:
 
 def ledger_of(
     text: Text, words: ReviewWords, found: Review, side: int, *, given_up: bool
-) -> tuple[list[Line], list[int]]:
+) -> tuple[list[LedgerLine], list[int]]:
     """Return the lines that make a side's result, and the sides with a column of numbers."""
     two = len(found.start) == 2
     columns = [side, 1 - side] if two else [side]
@@ -72,23 +72,25 @@ def ledger_of(
     end = text.get("review.given_up" if given_up else "review.result")
     good = tuple(["" if share.good is None else words.percent(share.good) for share in shares])
     lines = [
-        Line(
+        LedgerLine(
             text.get("review.start"),
             worth([share.start for share in shares]),
             bar(0.0, first.start),
             total=True,
         ),
-        Line(
+        LedgerLine(
             text.get("review.luck"),
             change([share.luck for share in shares]),
             bar(first.start, first.cards),
         ),
-        Line(
+        LedgerLine(
             text.get("review.play"),
             change([share.play for share in shares]),
             bar(first.cards, first.result),
         ),
-        Line(end, worth([share.result for share in shares]), bar(0.0, first.result), total=True),
-        Line(text.get("review.good_choices"), good, (0.0, first.good or 0.0)),
+        LedgerLine(
+            end, worth([share.result for share in shares]), bar(0.0, first.result), total=True
+        ),
+        LedgerLine(text.get("review.good_choices"), good, (0.0, first.good or 0.0)),
     ]
     return lines, columns

@@ -35,7 +35,7 @@ _MARGIN = 4.0
 _MOST_LOOSE = 4
 
 
-class Tag(Widget):
+class WorthTag(Widget):
     """A pill on a card: what playing it is worth, a star for the best; brass if it was played.
 
     ``below`` is a small second line.
@@ -99,12 +99,12 @@ def _play_at_once(animation: Animation) -> None:
     animation.finish()
 
 
-class Position(SmallTable):
+class ReviewedPosition(SmallTable):
     """Shows one moment at a time; see `SmallTable`."""
 
     def __init__(self, context: Context, stage: Stage) -> None:
         super().__init__(context, stage)
-        self._tags: list[tuple[Tag, tuple[Card, ...]]] = []
+        self._tags: list[tuple[WorthTag, tuple[Card, ...]]] = []
 
     def show(
         self, table_setup: TableSetup, view: AnyView, step: Step, words: ReviewWords, before: Before
@@ -163,7 +163,7 @@ class Position(SmallTable):
             below = [kind] if kind else []
             below += [say.get("review.tag_played")] if action == step.action else []
             if step.is_decision or below:
-                tag = Tag(
+                tag = WorthTag(
                     self.context,
                     words.number(worths[action]) if step.is_decision else "",
                     ", ".join(below),
@@ -174,7 +174,7 @@ class Position(SmallTable):
                 self.stage.add(tag)
 
     def _on_cards(self, view: AnyView) -> bool:
-        """Tell whether cards are chosen in a view, so that what they are worth lies on them."""
+        """True when a view asks for cards, so that their worth is shown on them."""
         return self.table_setup.game.prompt(view, self.table_setup.say).cards is not None
 
     def _tagged(self, view: AnyView, step: Step, actions: list[Action]) -> list[Action]:
@@ -213,7 +213,7 @@ class Position(SmallTable):
         return self._place[1]
 
 
-def _place(lying: list[tuple[Tag, float, float]], ui: float) -> None:
+def _place(lying: list[tuple[WorthTag, float, float]], ui: float) -> None:
     """Put tags where they lie, pushed apart where they would overlap."""
     lying.sort(key=lambda each: each[1])
     places = _apart([x for _, x, _ in lying], [tag.natural[0] * ui for tag, _, _ in lying])

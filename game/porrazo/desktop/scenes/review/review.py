@@ -13,11 +13,11 @@ from porrazo.desktop.scenes.learn.plates import Contents, Felt
 from porrazo.desktop.scenes.review.figures import MARKED, course_of, ledger_of
 from porrazo.desktop.scenes.review.graph import Graph
 from porrazo.desktop.scenes.review.help import ReviewHelp
-from porrazo.desktop.scenes.review.position import Position
-from porrazo.desktop.scenes.review.shares import Ledger, Tally
+from porrazo.desktop.scenes.review.position import ReviewedPosition
+from porrazo.desktop.scenes.review.shares import GradeTally, Ledger
 from porrazo.desktop.scenes.review.signs import grade_sign
-from porrazo.desktop.scenes.review.verdict import Verdict
-from porrazo.desktop.scenes.review.waiting import Waiting
+from porrazo.desktop.scenes.review.verdict import VerdictSign
+from porrazo.desktop.scenes.review.waiting import ReviewProgress
 from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls import keys
@@ -122,7 +122,7 @@ class ReviewScene(Overlay):
             self.waiting.progress()
 
     def _build_waiting(self) -> None:
-        self.waiting = Waiting(self.context, self.job)
+        self.waiting = ReviewProgress(self.context, self.job)
         self.stage.add(*self.waiting.sprites)
         self.focus.set([self.close])
         self.focus.focus(self.close)
@@ -133,14 +133,14 @@ class ReviewScene(Overlay):
         self.table_setup = TableSetup.of(context, self.saved.match, self.saved.players)
         self.words = ReviewWords(self.table_setup.game, self.table_setup.say, found)
         self.felt = Felt(context, *self.field.size)
-        self.table = Position(context, self.stage)
-        self.verdict = Verdict(context, *self.words_box.size, wraps=self.narrow)
+        self.table = ReviewedPosition(context, self.stage)
+        self.verdict = VerdictSign(context, *self.words_box.size, wraps=self.narrow)
         self.graph = Graph(
             context, get("review.graph"), *self.graph_box.size, self.step, self.leap, self.pick
         )
         unit = get("review.in_chance" if self.words.by_chance else "review.in_points")
         self.ledger = Ledger(context, unit, *_LEDGER.size)
-        self.tally = Tally(context, _TALLY.w)
+        self.tally = GradeTally(context, _TALLY.w)
         names = (get("review.in_order"), get("review.worst_first"))
         self.tabs = Tabs(context, names, int(self.by_cost), self._sort, width=_TABS.w)
         self.list = Contents(context, get("review.decisions"), *_LIST.size, self._choose)

@@ -18,7 +18,7 @@ _WORDS, _BARS = 0.45, 0.65
 
 
 @dataclass(frozen=True)
-class Line:
+class LedgerLine:
     """One line of the ledger: its name, its numbers for each column, its bar from where to where.
 
     ``bar`` is in shares of the room for bars; ``total`` lines stand out.
@@ -35,11 +35,11 @@ class Ledger(Widget):
 
     def __init__(self, context: Context, heading: str, width: float, height: float) -> None:
         super().__init__(context, "", (width, height))
-        self._lines: tuple[Line, ...] = ()
+        self._lines: tuple[LedgerLine, ...] = ()
         self._heading = heading
         self._sides: tuple[int, ...] = ()
 
-    def show(self, lines: Sequence[Line], sides: Sequence[int]) -> None:
+    def show(self, lines: Sequence[LedgerLine], sides: Sequence[int]) -> None:
         """Show other lines; their words are read with the first column's number."""
         self._lines, self._sides = tuple(lines), tuple(sides)
         self.label = "; ".join(f"{line.words} {line.numbers[0]}" for line in lines)
@@ -76,7 +76,7 @@ class Ledger(Widget):
         room = face.width * (1 - _BARS) - 10 * self.ui
         return face.width * _BARS + room * (column + 0.5) / max(1, len(self._sides))
 
-    def _draw_line(self, face: pygame.Surface, line: Line, y: float, high: float) -> None:
+    def _draw_line(self, face: pygame.Surface, line: LedgerLine, y: float, high: float) -> None:
         palette, fonts, ui = self.theme.palette, self.context.fonts, self.ui
         role = FontRole.UI_BOLD if line.total else FontRole.UI
         px = min(self.theme.type.body * 0.9 * ui, high * 0.82)
@@ -91,7 +91,7 @@ class Ledger(Widget):
             centre = self._column(face, column), y
             fonts.write(face, number, role, fitted, colour, center=centre)
 
-    def _draw_bar(self, face: pygame.Surface, line: Line, y: float, high: float) -> None:
+    def _draw_bar(self, face: pygame.Surface, line: LedgerLine, y: float, high: float) -> None:
         palette = self.theme.palette
         room = face.width * (_BARS - _WORDS) - 8 * self.ui
         first = face.width * _WORDS
@@ -106,7 +106,7 @@ class Ledger(Widget):
         face.blit(bar, bar.get_rect(midleft=(first + room * begin, y)))
 
 
-class Tally(Widget):
+class GradeTally(Widget):
     """How many decisions got each grade: signs and numbers in a row."""
 
     def __init__(self, context: Context, width: float) -> None:

@@ -21,7 +21,7 @@ _SIGN = 46.0
 _ROLES = FontRole.UI, FontRole.UI_MEDIUM
 
 
-class Verdict(Widget):
+class VerdictSign(Widget):
     """The sign and the word of the grade, the cost, two lines below; the place at the right.
 
     Where it ``wraps`` all of it stands under each other.

@@ -15,7 +15,7 @@ _MIDDLE = 620
 _BAR = pygame.Rect(_MIDDLE - 280, 330, 560, 22)
 
 
-class Waiting:
+class ReviewProgress:
     """Says what is going on, with a bar that tells how far it is."""
 
     def __init__(self, context: Context, job: Job) -> None:

@@ -13,12 +13,12 @@ from porrazo.desktop.ui.stage.tween import (
     Animation,
     Call,
     Delay,
+    Glide,
     Tween,
     ease_out,
     parallel,
     sequence,
 )
-from porrazo.desktop.ui.stage.tween import Move as Glide
 from porrazo.table.game import Spread
 
 # Where a card hits another one, in pixels from it, so that both are seen.

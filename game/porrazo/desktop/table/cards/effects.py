@@ -23,7 +23,7 @@ from porrazo.desktop.ui.stage.tween import (
     Animation,
     Call,
     Delay,
-    Move,
+    Glide,
     Tween,
     ease_in_out,
     ease_out,
@@ -200,7 +200,7 @@ def fly_points(
     stage.add(sprite)
     return sequence(
         Tween(sprite, seconds * 0.2, alpha=1.0),
-        Move(sprite, ends[1], seconds * 0.65, ease_in_out, arc=0.12),
+        Glide(sprite, ends[1], seconds * 0.65, ease_in_out, arc=0.12),
         Tween(sprite, seconds * 0.15, alpha=0.0),
         Call(partial(stage.remove, sprite)),
     )

@@ -23,6 +23,7 @@ from porrazo.desktop.ui.stage.tween import (
     Animation,
     Call,
     Delay,
+    Glide,
     Meanwhile,
     Tween,
     ease_in_out,
@@ -31,7 +32,6 @@ from porrazo.desktop.ui.stage.tween import (
     sequence,
     staggered,
 )
-from porrazo.desktop.ui.stage.tween import Move as Glide
 from porrazo.table.game import (
     Announced,
     Compared,

@@ -20,7 +20,7 @@ from porrazo.desktop.ui.drawing.paint import card_stock, clear, over_shadow, sid
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.desktop.ui.stage.sprite import Blit, Point, Sprite, centred
-from porrazo.desktop.ui.stage.tween import Animation, Call, Move, ease_in_out, sequence
+from porrazo.desktop.ui.stage.tween import Animation, Call, Glide, ease_in_out, sequence
 from porrazo.numbers import written
 from porrazo.table.facts import SideNote
 
@@ -49,7 +49,7 @@ class Peg(Sprite):
         return shade, centred(self.head, (self.x, self.y - up), self.opacity)
 
 
-class Hop(Move):
+class Hop(Glide):
     """Moves a peg to a hole, through the air."""
 
     def __init__(self, peg: Peg, to: tuple[float, float], seconds: float, height: float) -> None:

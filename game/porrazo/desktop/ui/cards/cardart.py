@@ -65,7 +65,7 @@ class CardArt:
         self._source.sharpen()
 
     def adopt(self) -> bool:
-        """Take over what the thread has drawn; tell whether there was anything."""
+        """Take over what the thread has drawn; return whether there was anything."""
         return self._source.adopt()
 
     def forget(self) -> None:

@@ -49,7 +49,7 @@ class CardPacks:
         return art
 
     def use(self, name: str, usual_back: str) -> bool:
-        """Have the cards be of the pack `name` from now on; tell whether they were others.
+        """Have the cards be of the pack `name` from now on; return whether they were others.
 
         They have the `usual_back` where the player has chosen none.
 

@@ -78,7 +78,7 @@ class CardSource:
         return (*sorted(path.stem for path in self._faces.glob("*.svg")), BACK)
 
     def resize(self, heights: Iterable[int], only: Collection[str] = ()) -> bool:
-        """Change the heights that are to be sharp; tell whether they differ from before.
+        """Change the heights that are to be sharp; return whether they differ from before.
 
         ``only`` names the cards that are needed; without it the thread draws all.
         """
@@ -105,7 +105,7 @@ class CardSource:
                     self._coming[code, height] = drawing
 
     def adopt(self) -> bool:
-        """Take over what the thread has drawn; tell whether there was anything."""
+        """Take over what the thread has drawn; return whether there was anything."""
         any_arrived = False
         while True:
             try:
@@ -125,7 +125,7 @@ class CardSource:
 
     @property
     def _whole(self) -> bool:
-        """Whether every card that is needed is sharp at every height."""
+        """True when every card that is needed is sharp at every height."""
         codes = self._only or self.codes
         return all((code, each) in self._sharp for code in codes for each in self._heights)
 

@@ -33,7 +33,7 @@ class CardSprite(Sprite):
 
     @property
     def face_up(self) -> bool:
-        """Whether the face is seen at this moment."""
+        """True when the face is seen at this moment."""
         return self.turn >= 0.5 and self.code != BACK
 
     def blits(self) -> tuple[Blit, ...]:
@@ -48,7 +48,7 @@ class CardSprite(Sprite):
         return self._blits
 
     def contains(self, point: Point) -> bool:
-        """Tell whether `point` is on the card itself, turned as it is."""
+        """True when `point` is on the card itself, turned as it is."""
         turned = math.radians(self.angle)
         dx, dy = point[0] - self.x, point[1] - self.y
         across = dx * math.cos(turned) - dy * math.sin(turned)

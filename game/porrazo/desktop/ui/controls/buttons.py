@@ -88,7 +88,7 @@ class Button(Widget):
 
     @property
     def repeats(self) -> bool:
-        """Whether each of several quick presses counts."""
+        """True when each of several quick presses counts."""
         return self._repeats
 
     @property

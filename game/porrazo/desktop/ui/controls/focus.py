@@ -57,7 +57,7 @@ class Control:
 
     @property
     def repeats(self) -> bool:
-        """Whether each of several quick presses counts: it steps, or a double click is its own.
+        """True when each of several quick presses counts: it steps, or uses double clicks itself.
 
         Elsewhere the second half of a double click answers nothing.
         """
@@ -84,7 +84,7 @@ class Control:
         raise NotImplementedError
 
     def covers(self, point: Point) -> bool:
-        """Tell whether `point` is on it."""
+        """True when `point` is on it."""
         return self.area.collidepoint(point)
 
     def activate(self) -> None:
@@ -115,7 +115,7 @@ class Control:
         """Forget the mouse, which was taken away: nothing is meant by it."""
 
     def take_key(self, event: pygame.Event) -> bool:
-        """Take a key pressed with Ctrl, Alt or Super: to copy, to paste; tell whether it did."""
+        """Take a key pressed with Ctrl, Alt or Super: to copy, to paste; return whether it did."""
         return False
 
     def scroll(self, steps: float) -> bool:
@@ -155,7 +155,7 @@ class SpriteControl(Control):
         return self.sprite.bounds
 
     def covers(self, point: Point) -> bool:
-        """Tell whether `point` is on the sprite, whatever its shape."""
+        """True when `point` is on the sprite, whatever its shape."""
         return self.sprite.visible and self.sprite.contains(point)
 
     def activate(self) -> None:
@@ -242,7 +242,7 @@ class FocusRing:
         self._second_half = None
 
     def handle(self, event: pygame.Event) -> bool:
-        """Give `event` to the controls; tell whether one of them, or the ring, used it."""
+        """Give `event` to the controls; return whether one of them, or the ring, used it."""
         match event.type:
             case pygame.MOUSEMOTION:
                 self._point(event.pos)
@@ -266,7 +266,7 @@ class FocusRing:
         return False
 
     def take_key(self, event: pygame.Event) -> bool:
-        """Give a key with Ctrl, Alt or Super to the field in focus; tell whether it was used."""
+        """Give a key with Ctrl, Alt or Super to the field in focus; return whether it was used."""
         return self.current is not None and self.current.take_key(event)
 
     @property
@@ -300,7 +300,7 @@ class FocusRing:
         return None
 
     def _is_seen(self, control: Control, point: Point) -> bool:
-        """Tell whether `point` is where a control is not cut off."""
+        """True when `point` is where a control is not cut off."""
         return self.scroller is None or not control.scrolls or self.scroller.sees(point)
 
     def move(self, step: int) -> None:
@@ -315,7 +315,7 @@ class FocusRing:
         self.go(usable[at])
 
     def move_towards(self, dx: int, dy: int) -> bool:
-        """Move the focus to the nearest control in a direction; tell whether there is one."""
+        """Move the focus to the nearest control in a direction; return whether there is one."""
         if self.current is None or self.current not in self._controls:
             self.move(1)
             return self.current is not None
@@ -396,7 +396,7 @@ class FocusRing:
         return control is not None
 
     def _counts(self, event: pygame.Event, control: Control) -> bool:
-        """Tell whether a press is meant for a control, and not the second half of another one.
+        """True when a press is meant for a control, and not the second half of another one.
 
         What the first half did may have put something else there; where it did not, the control
         says whether it takes several.

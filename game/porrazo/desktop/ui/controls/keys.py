@@ -54,12 +54,12 @@ _FIXED_NAMES = frozenset(map(pygame.key.name, _FIXED))
 
 
 def plain(event: pygame.Event) -> bool:
-    """Tell whether a key is pressed without Ctrl, Alt or Super: with them it is another key."""
+    """True when a key is pressed without Ctrl, Alt or Super: with them it is another key."""
     return event.key in _MODIFIERS or not event.mod & _WITH_OTHERS
 
 
 def _alt_enter(event: pygame.Event) -> bool:
-    """Tell whether a key is Alt+Enter, by which windows fill the screen everywhere."""
+    """True when a key is Alt+Enter, by which windows fill the screen everywhere."""
     alone = not event.mod & (_WITH_OTHERS & ~pygame.KMOD_ALT)
     enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
     return enter and alone and bool(event.mod & pygame.KMOD_ALT)
@@ -91,12 +91,12 @@ def holder(key: str, own: Mapping[str, str]) -> str | None:
 
 
 def may_be_chosen(key: int) -> bool:
-    """Tell whether a key can be given to a command."""
+    """True when a key can be given to a command."""
     return key not in _FIXED and bool(name_of(key))
 
 
 def usable(own: Mapping[str, str]) -> bool:
-    """Tell whether every command has a key, none of them the key of another or a fixed one."""
+    """True when every command has a key, none of them the key of another or a fixed one."""
     given = [key_of(command, own) for command in USUAL]
     return all(given) and len(set(given)) == len(given) and _FIXED_NAMES.isdisjoint(given)
 

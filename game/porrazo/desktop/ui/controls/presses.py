@@ -75,7 +75,7 @@ def clicks_of(event: pygame.Event) -> int:
 
 
 def again(event: pygame.Event) -> bool:
-    """Tell whether a press is the second half of a double one, or the last third of a triple one.
+    """True when a press is the second half of a double one, or the last third of a triple one.
 
     Whoever goes on pressing means it: the fourth counts as a first.
     """

@@ -54,7 +54,7 @@ class Scroller:
         self.offset = max(0, min(self.hidden, self.offset))
 
     def sees(self, point: Point) -> bool:
-        """Tell whether a point of the window is in the view."""
+        """True when a point of the window is in the view."""
         return not self.hidden or bool(self.view.collidepoint(point))
 
     def scroll_to(self, offset: float) -> bool:
@@ -123,7 +123,7 @@ class Scroller:
             self._grip = point, self.offset
 
     def drag(self, point: Point) -> bool:
-        """Follow the mouse; tell whether it drags, so that it presses nothing any more."""
+        """Follow the mouse; return whether it drags, so that it presses nothing any more."""
         if self._grip is None:
             return False
         start, offset = self._grip

@@ -145,7 +145,7 @@ class ScrollPanel(Panel):
 
     @property
     def scrolling(self) -> bool:
-        """Whether it shows only a part of what is on it."""
+        """True when it shows only a part of what is on it."""
         return self.scroller.hidden > 0
 
     def fit(

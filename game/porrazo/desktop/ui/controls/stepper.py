@@ -35,7 +35,7 @@ class Stepper(Choice):
         self._scene = scene
         self._on_step, self._on_type = on_step, on_type
         self.at_least = self.at_most = False
-        """Whether there is no number before this one, and none after it."""
+        """True for each end that is reached: no number before this one, none after it."""
         self._timer: Timer | None = None
         self._way = self._steps = 0
         self._stepped = False
@@ -51,7 +51,7 @@ class Stepper(Choice):
         self.set_values([words], 0)
 
     def can_go(self, way: int) -> bool:
-        """Tell whether there is a number in a direction."""
+        """True when there is a number in a direction."""
         return not (self.at_least if way < 0 else self.at_most)
 
     def press(self, point: Point) -> None:

@@ -74,11 +74,11 @@ class Widget(Sprite, Control):
         return rect.inflate(max(0, least - rect.w), max(0, least - rect.h))
 
     def covers(self, point: Point) -> bool:
-        """Tell whether `point` is on it, or so near that a finger there means it."""
+        """True when `point` is on it, or so near that a finger there means it."""
         return self.visible and self.touchable.collidepoint(point)
 
     def contains(self, point: Point) -> bool:
-        """Tell whether `point` is on it."""
+        """True when `point` is on it."""
         return self.area.collidepoint(point)
 
     def activate(self) -> None:

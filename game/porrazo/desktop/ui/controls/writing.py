@@ -51,7 +51,7 @@ class WritingLine(Widget):
 
     @property
     def editing(self) -> bool:
-        """Whether it takes keys, and its cursor blinks."""
+        """True when it takes keys, and its cursor blinks."""
         return self._line is not None and bool(self._line.is_focused)
 
     def place(self, centre: Point, ui: float) -> None:
@@ -104,7 +104,7 @@ class WritingLine(Widget):
             self._line.selection_in_progress = False
 
     def handle(self, event: pygame.Event) -> bool:
-        """Give an event to pygame-gui; tell whether it was used."""
+        """Give an event to pygame-gui; return whether it was used."""
         if self._manager is None or (event.type in KEYS and not self.editing):
             return False
         used = bool(self._manager.process_events(event))

@@ -53,7 +53,7 @@ class FontFile:
         self._lacks: set[str] = set()
 
     def has(self, letters: str) -> bool:
-        """Tell whether all letters can be drawn with it."""
+        """True when all letters can be drawn with it."""
         if self._has.issuperset(letters):
             return True
         self._try(set(letters) - self._has - self._lacks)
@@ -83,7 +83,7 @@ def _drawn(font: pygame.Font, letter: str) -> pygame.Surface | None:
 
 
 def _is_there(picture: pygame.Surface | None, missing: pygame.Surface | None, letter: str) -> bool:
-    """Tell whether a picture is that of a letter, and not of what a font lacks.
+    """True when a picture is that of a letter, and not of what a font lacks.
 
     pygame tells no other way: it has measures for a letter that is missing, too.
     """

@@ -77,7 +77,7 @@ def clusters(text: str) -> Iterator[str]:
 
 
 def is_mark(letter: str) -> bool:
-    """Tell whether a letter stands on the one before it."""
+    """True when a letter stands on the one before it."""
     return not letter.isascii() and unicodedata.category(letter)[0] == "M"
 
 

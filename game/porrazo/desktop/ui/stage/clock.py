@@ -41,7 +41,7 @@ class Clock:
 
     @property
     def animating(self) -> bool:
-        """Whether any animation is running."""
+        """True when any animation is running."""
         return bool(self._running)
 
     def play(self, animation: Animation) -> Animation:

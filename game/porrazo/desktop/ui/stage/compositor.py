@@ -180,5 +180,5 @@ def _covered(shown: _Shown) -> list[pygame.Rect]:
 
 
 def _same(old: _Shown, new: _Shown) -> bool:
-    """Tell whether two appearances draw the same pixels; surfaces compare by identity."""
+    """True when two appearances draw the same pixels; surfaces compare by identity."""
     return old == new

@@ -82,7 +82,7 @@ class Sprite:
         )
 
     def contains(self, point: Point) -> bool:
-        """Tell whether `point` is on it; sprites with another shape than a box say it better."""
+        """True when `point` is on it; sprites with another shape than a box say it better."""
         return self.bounds.collidepoint(point)
 
     @property

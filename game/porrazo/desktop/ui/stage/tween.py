@@ -47,7 +47,7 @@ class Owners:
         self._owner.setdefault(target, {})[name] = tween
 
     def owns(self, target: object, name: str, tween: "Tween") -> bool:
-        """Tell whether no later tween has taken `name` of `target` over."""
+        """True when no later tween has taken `name` of `target` over."""
         return self._owner.get(target, {}).get(name) is tween
 
 
@@ -178,7 +178,7 @@ class Tween(Timed):
                 setattr(self._target, name, value)
 
 
-class Move(Tween):
+class Glide(Tween):
     """Moves `x` and `y` of `target` to a point, along an arc.
 
     `arc` is how far the path bends, as a share of the way: 0.15 bends it gently to the left of
