@@ -26,6 +26,15 @@ def whole(words: str) -> int | None:
     return int(plain) if plain.removeprefix("-").isdecimal() else None
 
 
+def unsigned(words: str) -> str:
+    """Return a written number without its sign.
+
+    >>> unsigned("+3"), unsigned("−3"), unsigned("3")
+    ('3', '3', '3')
+    """
+    return words.lstrip(f"+-{_MINUS}")
+
+
 def signed(number: float, digits: int = 0) -> str:
     """Return a number with its sign, with so many decimals; what is nought then has none.
 

@@ -81,7 +81,7 @@ class Waiting:
         model: Any = SimpleNamespace(
             table_setup=SimpleNamespace(game=game),
             throws=self.throws,
-            mark_winner=lambda zone, seat: self.done.append((zone, seat)),
+            mark_highest=lambda seat, taken: self.done.append(("taken", seat)),
         )
         session: Any = SimpleNamespace(people=people)
         queue: Any = self.queue
@@ -101,7 +101,7 @@ def test_a_trick_waits_for_those_who_have_set_so() -> None:
 def test_a_trick_that_waits_is_marked_and_counts_as_seen() -> None:
     waiting = Waiting("click")
     waiting.wait.begin(waiting.asking)
-    assert waiting.done == ["waits", ("trick", 1)]
+    assert waiting.done == ["waits", ("taken", 1)]
     assert waiting.throws.seen
 
 

@@ -48,7 +48,7 @@ def marks_of(view: CalabrasellaView, say: Say) -> list[Mark]:
         marks += [_pass_mark(done.seat, say) for done in view.actions if done.action == PASS]
     if view.declarer != NOBODY:
         marks += _roles(view.declarer, say)
-    if view.phase == "play":
+    if view.phase == "play" and not view.trick:
         marks.append(tricks.leads_mark(view.leader, say))
     if view.called != UNKNOWN:
         marks.append(_called_mark(view.declarer, view.called, view.giver, say))

@@ -56,7 +56,7 @@ def thirds_words(thirds: int) -> str:
 def marks_of(view: TresetteView, say: Say) -> list[Mark]:
     """Return what plaques carry at rest."""
     marks = [Mark("dealer", say.get("table.dealer_mark"), view.dealer)]
-    if view.phase == "play":
+    if view.phase == "play" and not view.trick:
         marks.append(tricks.leads_mark(view.leader, say))
     for seat in range(view.seats):
         if view.declared[seat]:

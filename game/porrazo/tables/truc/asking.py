@@ -17,6 +17,9 @@ from porrazo.table.say import Say
 from porrazo.tables.truc.signs import FACES
 from porrazo.tables.truc.words import rules_of, side_words, sign_words
 
+_ANSWERS: Final = (ACCEPT, RAISE, FOLD)
+_COMMANDS: Final = {RAISE: "call", FOLD: "pass"}
+"""The keys of a raise and of folding; accepting is what Enter does."""
 _GROUP: Final = 4
 """So many signals are asked about together."""
 
@@ -28,10 +31,9 @@ def prompt_of(game: str, view: RaisingView, say: Say) -> Prompt:
     if view.phase == "signal":
         buttons = [Answer(label(game, view, DONE, say), DONE)]
     elif view.phase == "respond":
-        order = (ACCEPT, RAISE, FOLD)
-        buttons = [Answer(label(game, view, act, say), act) for act in order if act in possible]
+        buttons = [_button(game, view, act, say) for act in _ANSWERS if act in possible]
     else:
-        buttons = [Answer(label(game, view, RAISE, say), RAISE)] if RAISE in possible else []
+        buttons = [_button(game, view, RAISE, say)] if RAISE in possible else []
     if signals:
         buttons.append(Answer(say.get("truc.signal"), _signals(game, view, signals, say)))
     cards = None
@@ -44,6 +46,11 @@ def prompt_of(game: str, view: RaisingView, say: Say) -> Prompt:
     unsaid = Silence(DONE, leads=False) if view.phase == "signal" else None
     question = _question(game, view, possible, say)
     return Prompt(question, cards=cards, buttons=tuple(buttons), silence=unsaid)
+
+
+def _button(game: str, view: RaisingView, action: Action, say: Say) -> Answer:
+    words = label(game, view, action, say)
+    return Answer(words, action, _COMMANDS.get(action, ""), usual=action == ACCEPT)
 
 
 def answers_for_partner(view: RaisingView, say: Say) -> bool:

@@ -140,6 +140,7 @@ def raising_table(
         score_kind=ScoreKind.POINTS,
         turns_right=usual.anticlockwise,
         tricks=True,
+        keys=("call", "pass"),
         reasons=("tricks", "fold"),
         brief=("aim", "order", "tricks", "raise", "answer", "end"),
         zones=zones,

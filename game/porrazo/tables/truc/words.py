@@ -86,8 +86,10 @@ def marks(game: str, view: RaisingView, say: Say) -> list[Mark]:
     found = [Mark("dealer", say.get("table.dealer_mark"), view.dealer)]
     if view.over:
         return found
-    tip = say.get("table.leads_tip", name=say.names[view.leader])
-    found.append(Mark("leads", say.get("table.leads"), view.leader, Tone.QUIET, tip, shorter=("",)))
+    if not view.trick:
+        tip = say.get("table.leads_tip", name=say.names[view.leader])
+        leads = say.get("table.leads")
+        found.append(Mark("leads", leads, view.leader, Tone.QUIET, tip, shorter=("",)))
     found += [_stake_mark(view, say), _may_mark(game, view, say), *_tricks_marks(game, view, say)]
     found += [mark for seat in range(view.seats) for mark in _signals_mark(game, view, seat, say)]
     return found

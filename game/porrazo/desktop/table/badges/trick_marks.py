@@ -24,6 +24,8 @@ from porrazo.engine.game import NOBODY
 _Z_PLACE, _Z_RING, _Z_TAG = 61.0, 99.0, 180.0
 # At 1280x720: letters of words on the felt, what is free at their ends.
 _WORDS, _ENDS = 15.0, 12.0
+# A plaque is at most so many cards wide; for that it gets no smaller than so much.
+_WIDEST, _LEAST_UI = 1.6, 0.75
 # How far an empty place is inside the card that would lie there, in shares of its height.
 _INSET = 0.02
 # How dark the own empty place is, of 255.
@@ -85,7 +87,9 @@ class Tag(Widget):
         px = max(_WORDS, readable(self)[0] / zones.ui)
         wide = self.context.fonts.width(words, FontRole.UI_BOLD, px) + 2 * _ENDS
         self.resize(wide, TAG_HIGH)
-        self.place(place.tag, zones.ui)
+        # Large words stay off the cards beside theirs.
+        most = _WIDEST * place.spot.scale * zones.card[0]
+        self.place(place.tag, min(zones.ui, max(most / wide, _LEAST_UI)))
         self.redraw()
 
     def look(self) -> Hashable:

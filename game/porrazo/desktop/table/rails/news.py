@@ -12,6 +12,7 @@ from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.paint import clear
 from porrazo.desktop.ui.drawing.theme import FontRole, ui_scale
 from porrazo.engine.game import NOBODY
+from porrazo.numbers import unsigned
 from porrazo.table.log import LogLine
 
 _Z = 20.0
@@ -79,7 +80,7 @@ class News(Widget):
         """Write a line where it finds room; tell whether it did."""
         px, face = pen.px(WORDS), pen.face
         assert face is not None
-        points = line.points.lstrip("+-\N{MINUS SIGN}")
+        points = unsigned(line.points)
         told = not points or points in line.words.split()
         words = line.words if told else f"{line.words} {line.points}"
         before = px * (_SIGN + _AFTER)
