@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 from porrazo.desktop.table.input.amounts import AmountSlider, Naming
+from porrazo.desktop.table.input.buttons import place_bar
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.focus import FocusRing
 from porrazo.desktop.ui.stage.clock import Clock
@@ -153,12 +154,17 @@ def test_a_preset_sets_and_never_gives(naming: Naming, table: Table) -> None:
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (2560, 1440)])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_slider_and_presets_lie_beside_each_other_in_their_zone(
+def test_the_presets_lie_under_the_slider_and_over_the_hand(
     naming: Naming, size: tuple[int, int], scale: float
 ) -> None:
     zones = Layout.load("vying").resolve(size, 8, scale)
+    bar, hand = zones["actions"], zones["hand"]
+    place_bar([naming.slider, naming.confirm], bar, zones.ui)
     naming.place(zones)
-    areas = [naming.slider.area, *[button.area for button in naming.presets]]
-    for area in areas:
-        assert zones["amount"].inflate(2, 2).contains(area)
+    assert bar.inflate(2, 2).contains(naming.slider.area)
+    presets = [button.area for button in naming.presets]
+    for area in presets:
+        assert bar.bottom - 1 <= area.top
+        assert area.bottom <= hand.top + 1
+    areas = [naming.slider.area, naming.confirm.area, *presets]
     assert all(not one.colliderect(other) for one in areas for other in areas if one is not other)

@@ -188,13 +188,15 @@ def test_a_long_hand_has_few_proposals() -> None:
 # ---- what lies there
 
 
-def test_the_last_play_of_each_seat_stays_and_so_does_a_pass() -> None:
+def test_a_play_lies_over_what_it_beat_and_a_pass_stays() -> None:
     match = match_with("4S 9S 2D", "5S 8H", "6S 7D", table="5D")
     match.act(bits_of(cards("9S")))
     match.act(0)
     view = match.view(0)
     zones = {zone.name: zone for zone in TABLE.zones(view)}
-    assert zones["play:2"].cards == cards("5D")
+    assert zones["beaten:2"].cards == cards("5D")
+    assert zones["beaten:2"].dark
+    assert zones["play:2"].cards == ()
     assert zones["play:0"].cards == cards("9S")
     calls = {m.seat: m.words for m in TABLE.marks(view, say()) if m.kind == "call"}
     assert calls == {1: "pass"}

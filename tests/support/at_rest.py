@@ -8,6 +8,7 @@ from typing import Any
 
 from porrazo.cards import UNKNOWN
 from porrazo.desktop.scenes.play.table import TableScene
+from porrazo.desktop.table.badges.bubble import Bubble
 from porrazo.desktop.table.badges.callout import Callout
 from porrazo.desktop.table.input.hint_signs import Note
 from porrazo.desktop.table.input.hint_signs import Tag as HintTag
@@ -25,7 +26,7 @@ from porrazo.table.game import Mark
 SLACK = 2.0
 #: What a table that is laid anew does not have, not yet, or only while something is pointed at;
 #: cards are looked at by themselves.
-BESIDE = (Callout, Note, HintTag, Gauge, Mirror, ScoreTip, CardSprite)
+BESIDE = (Bubble, Callout, Note, HintTag, Gauge, Mirror, ScoreTip, CardSprite)
 
 
 def all_told(scene: TableScene) -> bool:
@@ -95,15 +96,17 @@ def _signs(scene: TableScene, view: Any) -> Iterator[str]:
     by_seat: dict[int, list[Mark]] = {}
     for mark in game.marks(view, scene.table_setup.say):
         by_seat.setdefault(mark.seat, []).append(mark)
-    for seat, plaque in enumerate(signs.plaques):
-        state, marks = plaque.state, by_seat.get(seat, [])
+    for seat, person in enumerate(signs.people):
+        state, marks = person.state, by_seat.get(seat, [])
         if list(state.marks) != marks:
-            yield f"the plaque of seat {seat} has {state.marks} instead of {marks}"
+            yield f"at seat {seat} is shown {state.marks} instead of {marks}"
         if state.score != totals[state.side]:
-            yield f"the plaque of seat {seat} says {state.score} instead of {totals[state.side]}"
+            yield f"at seat {seat} is shown {state.score} instead of {totals[state.side]}"
         if state.active != (seat == scene.session.to_act):
-            yield f"the plaque of seat {seat} is wrong about whose turn it is"
-    felt = {mark.kind: mark.words for mark in by_seat.get(NOBODY, []) if mark.words}
+            yield f"seat {seat} is wrong about whose turn it is"
+    told = game.told_in_rails
+    on_felt = [mark for mark in by_seat.get(NOBODY, []) if mark.kind not in told]
+    felt = {mark.kind: mark.words for mark in on_felt if mark.words}
     shown = {
         kind: f"{badge.label}\n{badge.below}" if badge.below else badge.label
         for kind, badge in signs.badges.items()

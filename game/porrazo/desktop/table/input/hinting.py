@@ -203,9 +203,8 @@ class Hinting:
 
     def _make_way(self) -> None:
         """Let the line be read that the note stands in for; the signs stay where they are."""
-        if self._strip:
-            self._note.visible = False
-            self._question.visible = True
+        self._note.visible = False
+        self._question.visible = True
 
     def _take_down(self) -> None:
         self._note.visible = False
