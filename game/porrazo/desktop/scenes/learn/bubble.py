@@ -24,8 +24,9 @@ FOOT = 46.0
 # A bubble is at least so high: foot and margins leave two thirds of it to the words.
 _LEAST_HIGH = 140.0
 _PAD, _TAIL = 15.0, 16.0
-# Where the bubble is, in shares of the block.
-_BESIDE, _BESIDE_LARGE = (0.565, 0.033, 0.828, 0.25), (0.56, 0.033, 0.78, 0.25)
+# Where the bubble is, in shares of the block: usually, in a window of 16:10, with large words.
+_BESIDE, _BESIDE_NARROW = (0.61, 0.02, 0.828, 0.30), (0.605, 0.02, 0.842, 0.30)
+_BESIDE_LARGE = (0.56, 0.033, 0.78, 0.25)
 _BETWEEN = (0.30, 0.033, 0.70, 0.25)
 
 
@@ -34,7 +35,7 @@ def with_words(layout: Layout) -> Layout:
 
     It is beside the opponent at the top, or between the two at the sides.
     """
-    beside = Boxed("lesson", BLOCK, _BESIDE, _BESIDE, _BESIDE_LARGE)
+    beside = Boxed("lesson", BLOCK, _BESIDE, _BESIDE_NARROW, _BESIDE_LARGE)
     between = Boxed("lesson", BLOCK, _BETWEEN, _BETWEEN, _BETWEEN, seats=(3,))
     return replace(layout, zones=(*layout.zones, beside, between))
 

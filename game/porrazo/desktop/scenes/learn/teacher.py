@@ -6,11 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-import pygame
-
 from porrazo.desktop.scenes.learn import progress
-from porrazo.desktop.scenes.learn.bubble import BUBBLE_Z, FOOT, Arrow, Bubble, with_words
-from porrazo.desktop.table.badges.faces import seat_mark
+from porrazo.desktop.scenes.learn.bubble import FOOT, Arrow, Bubble, with_words
 from porrazo.desktop.table.input.hand import HandCard
 from porrazo.desktop.table.input.touching import control_to
 from porrazo.desktop.ui.cards.cardart import Halo
@@ -18,9 +15,7 @@ from porrazo.desktop.ui.cards.cardsprite import CardSprite
 from porrazo.desktop.ui.controls.buttons import Button
 from porrazo.desktop.ui.controls.focus import Control
 from porrazo.desktop.ui.controls.widgets import TARGET
-from porrazo.desktop.ui.drawing.paint import clear
 from porrazo.desktop.ui.stage.layout import Layout
-from porrazo.desktop.ui.stage.sprite import ImageSprite
 from porrazo.desktop.ui.stage.tween import Tween, overshoot
 from porrazo.engine.game import Action
 from porrazo.table.game import Prompt
@@ -30,9 +25,7 @@ from porrazo.table.reaching import given_by_cards, reaches
 if TYPE_CHECKING:
     from porrazo.desktop.scenes.play.table import TableScene
 
-# How much of the width of face and bubble the face takes at most.
-_FACE = 0.25
-_SKIP_WIDTH = 170
+_SKIP_WIDTH = 155
 
 
 class Teacher:
@@ -81,8 +74,7 @@ class Teacher:
             width=_SKIP_WIDTH, height=TARGET - 4,
         )  # fmt: skip
         self._pointed_at = None
-        self.face = ImageSprite(clear((1, 1)), z=BUBBLE_Z)
-        self.table.stage.add(self.bubble, self.face, self.arrow, self.skip)
+        self.table.stage.add(self.bubble, self.arrow, self.skip)
 
     @property
     def controls(self) -> Sequence[Control]:
@@ -106,24 +98,12 @@ class Teacher:
     def place(self) -> None:
         """Put bubble and button where they belong."""
         zones = self.table.zones
-        room = zones["lesson"].copy()
-        self._place_face(room)
+        room = zones["lesson"]
         self.bubble.fit(room, zones.ui)
         ui = self.bubble.ui
         foot = room.bottom - (FOOT / 2 + 1) * ui
         self.skip.place((room.right - (_SKIP_WIDTH / 2 + 10) * ui, foot), ui)
         self._pointed_at = None
-
-    def _place_face(self, room: pygame.Rect) -> None:
-        """Put the teacher's face at the left of a place, as high as that; shorten it by as much."""
-        session = self.table.session
-        seat = next(n for n in range(len(session.players)) if n != self.lesson.player)
-        player, side = session.players[seat], session.sides[seat]
-        px = round(min(room.h, _FACE * room.w))
-        theme = self.table.context.theme
-        self.face.surface = seat_mark(theme, player.level, side, px)
-        self.face.centre = room.left + px / 2, room.centery
-        room.x, room.w = room.x + px, room.w - px
 
     def tick(self) -> None:
         """Keep the arrow at what is to be used."""
