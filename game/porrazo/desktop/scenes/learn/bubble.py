@@ -25,7 +25,7 @@ FOOT = 46.0
 _LEAST_HIGH = 140.0
 _PAD, _TAIL = 15.0, 16.0
 # Where the bubble is, in shares of the block: usually, in a window of 16:10, with large words.
-_BESIDE, _BESIDE_NARROW = (0.61, 0.02, 0.828, 0.30), (0.605, 0.02, 0.842, 0.30)
+_BESIDE, _BESIDE_NARROW = (0.61, 0.02, 0.828, 0.30), (0.60, 0.02, 0.845, 0.308)
 _BESIDE_LARGE = (0.56, 0.033, 0.78, 0.25)
 _BETWEEN = (0.30, 0.033, 0.70, 0.25)
 
@@ -78,7 +78,7 @@ class Bubble(Widget):
             needed = fonts.get(FontRole.UI_MEDIUM, px).get_linesize() * len(lines)
             if needed <= high or px <= _LEAST_PX:
                 return lines, px
-            px -= 1.0
+            px -= 0.25
 
     def draw_picture(self) -> pygame.Surface:
         """Draw bubble, tail and words."""
