@@ -22,6 +22,7 @@ from porrazo.desktop.table.input.cloth_controls import SpotControl
 from porrazo.desktop.table.input.hint_signs import Note
 from porrazo.desktop.table.input.hint_signs import Tag as HintTag
 from porrazo.desktop.table.input.paired_row_signs import Tray
+from porrazo.desktop.table.rails.faces import RailFace
 from porrazo.desktop.table.scores.chips import Chips
 from porrazo.desktop.table.scores.pegboard import Board
 from porrazo.desktop.table.scores.rows import Rows
@@ -34,8 +35,12 @@ from porrazo.desktop.ui.scene import Scene
 from porrazo.desktop.ui.stage.sprite import ImageSprite, Sprite
 from porrazo.text import Text
 
-#: What other things lie on; nothing lies half on one of them.
-GROUNDS = (Panel, PlayPanel, Felt, Bubble, Board, Rows, Tray, Bay, SpotFace, SpotControl)
+#: What other things lie on; nothing lies half on one of them. News and tables of points lie on
+#: the glass of a rail.
+GROUNDS = (
+    *(Panel, PlayPanel, Felt, Bubble, Board, Rows, Tray, Bay, SpotFace, SpotControl),
+    RailFace,
+)
 #: What is meant to lie over other things: it is there for a moment, or it points at them.
 OVER = (Callout, Said, Arrow, Note)
 #: What lies on the cards and the buttons that it is about.

@@ -18,8 +18,8 @@ from porrazo.table.log import LogLine
 _Z = 20.0
 # How many lines are kept: more than find room on any screen.
 MOST = 40
-# How much of a line is seen that is not new; how many rows one may have; what is between two.
-_OLDER, _ROWS, _BETWEEN = 0.62, 2, 7.0
+# How much of a line is seen that is not new; what is between two.
+_OLDER, _BETWEEN = 0.62, 7.0
 _SIGN, _AFTER, _LEADING = 0.72, 0.35, 1.24
 
 
@@ -85,7 +85,8 @@ class News(Widget):
         words = line.words if told else f"{line.words} {line.points}"
         before = px * (_SIGN + _AFTER)
         role = FontRole.UI_MEDIUM
-        rows = self._rows(words, role, px, pen.width - before)
+        most = max(1, int((face.height - pen.heading_high(self.label)) / (px * _LEADING)))
+        rows = self._rows(words, role, px, pen.width - before, most)
         high = len(rows) * px * _LEADING
         if pen.y + high > face.height:
             return False
@@ -101,10 +102,11 @@ class News(Widget):
         pen.y += high + _BETWEEN * pen.ui
         return True
 
-    def _rows(self, words: str, role: FontRole, px: float, room: float) -> Sequence[str]:
+    def _rows(self, words: str, role: FontRole, px: float, room: float, most: int) -> Sequence[str]:
+        """Return words in lines; of more lines than find room anywhere the last is cut short."""
         fonts = self.context.fonts
         rows = fonts.wrap(words, role, px, room)
-        if len(rows) > _ROWS:
-            rest = " ".join(rows[_ROWS - 1 :])
-            rows = [*rows[: _ROWS - 1], fonts.shorten(rest, role, px, room)]
-        return [fonts.shorten(row, role, px, room) for row in rows]
+        if len(rows) > most:
+            rest = " ".join(rows[most - 1 :])
+            rows = [*rows[: most - 1], fonts.shorten(rest, role, px, room)]
+        return rows
