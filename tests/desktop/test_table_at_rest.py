@@ -82,8 +82,10 @@ def test_cards_dropped_on_the_felt_that_are_no_combination_lie_with_the_hand_aga
     scene.clock.finish()
     last = picking.cards[-1].sprite
     mouse(scene, pygame.MOUSEBUTTONDOWN, last.centre)
-    mouse(scene, pygame.MOUSEMOTION, (last.x, last.y - 300))
-    mouse(scene, pygame.MOUSEBUTTONUP, (last.x, last.y - 300))
+    assert scene.model.zones is not None
+    felt = scene.model.zones.drop.center
+    mouse(scene, pygame.MOUSEMOTION, felt)
+    mouse(scene, pygame.MOUSEBUTTONUP, felt)
     assert len(picking.chosen) == 2
     assert rest(seen, scene) == []
 

@@ -297,4 +297,4 @@ def test_an_alarm_is_called_once(
     scene._rest()
     scene._rest()
     assert heard == ["alarm"]
-    assert scene.callout.label == f"{scene.table_setup.say.names[seat]}: only 2 cards!"
+    assert scene.presence.bubbles[seat].label == "Only 2 cards!"
