@@ -1,8 +1,8 @@
-"""Words on plaques and on the signs of the felt: large enough to read, whole, off each other."""
+"""Words at seats and on the signs of the felt: large enough to read, whole, off each other."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import combinations
 from random import Random
 from typing import Any
@@ -11,11 +11,14 @@ import pygame
 import pytest
 from porrazo.desktop.table.badges.callout import Badge
 from porrazo.desktop.table.badges.plaques import Plaque
+from porrazo.desktop.table.badges.portrait import Portrait
+from porrazo.desktop.table.badges.seat_note import SeatNote
 from porrazo.desktop.table.badges.seat_state import DEALER, SeatState
 from porrazo.desktop.table.badges.signs import Signs
 from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.drawing.theme import FontRole, ui_scale
+from porrazo.desktop.ui.stage.clock import Clock
 from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.desktop.ui.stage.layout import MIN_SIZE, Layout
 from porrazo.engine.match import Match
@@ -76,34 +79,49 @@ def put_up(
 ) -> tuple[Signs, float]:
     """The signs of a table that nobody has put anything on yet, and the least size of letters."""
     context.scenes.resize(size)
-    signs = Signs(context, Stage(size), table_setup)
+    signs = Signs(context, Stage(size), table_setup, Clock())
     zones = Layout.load(table_setup.game.layout).resolve(size, len(table_setup.players), scale)
     signs.place(zones, lambda seat: seat, zones.ui)
     return signs, context.theme.type.least * min(zones.ui, ui_scale(size))
 
 
-def check(widget: Plaque | Badge, least: float) -> None:
-    """Hold the words on a plaque or sign to be legible, whole and off each other."""
+def check(widget: Plaque | Portrait | SeatNote | Badge, least: float) -> None:
+    """Hold the words on a sign or at a seat to be legible, whole and off each other."""
     lines = lines_of(widget.draw_picture)
     # The dealer's letter is on a chip of its own.
-    on_chip = widget.state.dealer if isinstance(widget, Plaque) else ""
+    on_chip = widget.state.dealer if isinstance(widget, Plaque | Portrait) else ""
     lines = [line for line in lines if line.words != on_chip]
+    # A name is written on the pill at the foot of its portrait.
+    ground = widget.plaque if isinstance(widget, Portrait) else widget.area
+    assert lines
     for line in lines:
         assert round(line.px) >= int(least), (line, least)
         assert "…" not in line.words, line
-        assert pygame.Rect((0, 0), widget.area.size).contains(line.ink), line
+        assert pygame.Rect((0, 0), ground.size).contains(line.ink), line
     for one, other in combinations(lines, 2):
         assert not one.ink.colliderect(other.ink), (one, other)
 
 
+def check_apart(signs: Signs) -> None:
+    """Hold the names and the notes of all seats to lie off each other."""
+    people = [person for person in signs.people if isinstance(person, Portrait)]
+    assert people
+    names = [(person.state.name, person.plaque) for person in people]
+    notes = [(note.label, note.area) for note in signs.notes if note.visible]
+    for (one, area), (other, place) in combinations((*names, *notes), 2):
+        assert not area.colliderect(place), (one, area, other, place)
+
+
 def check_all(signs: Signs, least: float, looked_at: set[object]) -> None:
     """Check every sign, each look of it once."""
-    plaques: Sequence[Plaque | Badge] = signs.people
-    for widget in (*plaques, *signs.badges.values()):
-        look = type(widget), widget.look(), widget.area.size
+    for widget in (*signs.people, *signs.notes, *signs.badges.values()):
+        # What is written at a seat is always the same.
+        told = widget.state.name if isinstance(widget, Portrait) else widget.look()
+        look = type(widget), told, widget.area.size
         if widget.visible and look not in looked_at:
             looked_at.add(look)
             check(widget, least)
+    check_apart(signs)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -137,7 +155,7 @@ def test_stakes_tricks_and_signals_can_be_read_at_games_with_raises(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("name", "seats"), TABLES)
-def test_plaques_can_be_read_at_every_table(
+def test_names_and_notes_can_be_read_at_every_table(
     context: Context, name: str, seats: int, language: str
 ) -> None:
     context.text = Text(language, strict=True)

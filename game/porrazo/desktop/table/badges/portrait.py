@@ -21,6 +21,10 @@ from porrazo.table.moods import Gaze, Held, Mood
 # Pixels at 1280x720: how high the plaque is, its letters at most and at least, its sign, the space
 # between them, at its ends; how far the light of a turn reaches.
 _PLAQUE, _NAME, _LEAST, _SIGN, _GAP, _END, _LIGHT = 30.0, 17.0, 14.0, 15.0, 6.0, 10.0, 14.0
+# The space at an end of a narrow plaque at most, as a share of its width.
+_ENDS = 0.12
+# How high a narrow plaque is at most, as a share of its width.
+_FLAT = 0.36
 # Letters of a name have so many pixels in the smallest window, too.
 _READABLE = 13.0
 # The dealer's button at 1280x720, and how far in and down its middle is from the upper corner of
@@ -69,7 +73,8 @@ class Portrait(Widget):
         wide = round(width)
         self.box = pygame.Rect(0, 0, wide, round(width * arch.HIGH))
         self.box.midbottom = foot
-        self.plaque = pygame.Rect(0, 0, plaque_width, round(_PLAQUE * ui))
+        high = min(_PLAQUE * ui, _FLAT * plaque_width)
+        self.plaque = pygame.Rect(0, 0, plaque_width, round(high))
         self.plaque.center = foot
         above = self.box.move(0, -round(width * arch.ABOVE))
         whole = self.box.unionall([self.plaque, above])
@@ -324,7 +329,8 @@ class Portrait(Widget):
         fonts, ui, state, bold = self.context.fonts, self.ui, self.state, FontRole.UI_BOLD
         scale = min(ui, ui_scale(self.context.scenes.size))
         least = max(_READABLE, _LEAST * scale)
-        room, sign = pill.width - 2 * _END * ui, round(_SIGN * ui)
+        ends = 2 * min(_END * ui, _ENDS * pill.width)
+        room, sign = pill.width - ends, round(_SIGN * ui)
         before = sign + _GAP * ui
         if fonts.width(state.called, bold, least) > room - before:
             sign, before = 0, 0.0

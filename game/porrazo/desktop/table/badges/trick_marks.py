@@ -98,7 +98,9 @@ class Tag(Widget):
 
     def draw_picture(self) -> pygame.Surface:
         """Draw the plaque with its words."""
-        return draw_plate(self.context, self.pixels, self.label, self.ui)
+        (wide, high), room = self.pixels, 1.4 * _ENDS * self.ui
+        px = self.context.fonts.fit(self.label, FontRole.UI_BOLD, 0.62 * high, wide - room)
+        return draw_plate(self.context, (wide, high), (self.label,), px, self.ui)
 
 
 class Ring(Sprite):
