@@ -17,7 +17,7 @@ from porrazo.desktop.table.cloths.motifs import motif, shape
 from porrazo.desktop.table.words_on_cloth import WordsOnCloth
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Label
-from porrazo.desktop.ui.drawing.cloths import BANDS, FRAMES, ROOM, Cloth, read
+from porrazo.desktop.ui.drawing.cloths import BANDS, FRAMES, ROOM, ClothLook, read
 from porrazo.desktop.ui.drawing.theme import Theme
 from porrazo.desktop.ui.scene import Scene
 from porrazo.games import CATALOGUE, NAMES
@@ -41,7 +41,7 @@ def painted(theme: Theme, size: tuple[int, int] = SIZE) -> pygame.Surface:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_game_has_a_cloth_with_a_usual_back(name: str) -> None:
-    cloth = Cloth.load(table_game(name).cloth)
+    cloth = ClothLook.load(table_game(name).cloth)
     assert cloth.back in BACKS
     assert cloth.frame is not None
 
@@ -56,7 +56,7 @@ def test_every_cloth_has_games_and_no_two_families_share_one() -> None:
 
 def test_every_ornament_is_used_and_all_that_are_used_are_there() -> None:
     used: set[str] = set()
-    for cloth in map(Cloth.load, CLOTHS):
+    for cloth in map(ClothLook.load, CLOTHS):
         used |= {mark.motif for mark in cloth.marks}
         used |= set(cloth.band.motifs) if cloth.band else set()
         used |= {cloth.frame.motif} - {""} if cloth.frame else set()
@@ -66,13 +66,13 @@ def test_every_ornament_is_used_and_all_that_are_used_are_there() -> None:
 
 
 def test_every_kind_of_band_and_frame_is_laid_somewhere() -> None:
-    cloths = list(map(Cloth.load, CLOTHS))
+    cloths = list(map(ClothLook.load, CLOTHS))
     assert {cloth.band.kind for cloth in cloths if cloth.band} == set(BANDS)
     assert {cloth.frame.kind for cloth in cloths if cloth.frame} == set(FRAMES) == set(PAINTERS)
 
 
 def test_ornament_that_words_may_lie_on_is_faint() -> None:
-    for cloth in map(Cloth.load, CLOTHS):
+    for cloth in map(ClothLook.load, CLOTHS):
         assert all(mark.opacity < 0.55 for mark in cloth.marks)
         if cloth.frame is not None and cloth.frame.kind == "medallion":
             assert cloth.frame.opacity < 0.55
@@ -82,12 +82,12 @@ def test_ornament_that_words_may_lie_on_is_faint() -> None:
 def test_a_cloth_looks_as_it_should(
     name: str, theme: Theme, golden: Callable[[pygame.Surface, str], None]
 ) -> None:
-    golden(painted(theme.on(Cloth.load(name))), f"cloth_{name}")
+    golden(painted(theme.on(ClothLook.load(name))), f"cloth_{name}")
 
 
 @pytest.mark.parametrize("name", CLOTHS)
 def test_themes_light_a_cloth_without_changing_it(name: str) -> None:
-    cloth = Cloth.load(name)
+    cloth = ClothLook.load(name)
     seen = {theme: painted(Theme.load(theme).on(cloth)) for theme in THEMES}
     for one, other in combinations(seen.values(), 2):
         assert one.get_at((80, 1)) != other.get_at((80, 1))
@@ -103,7 +103,7 @@ def test_themes_light_a_cloth_without_changing_it(name: str) -> None:
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1300, 540)])
 def test_a_table_is_the_same_at_its_left_and_right(theme: Theme, size: tuple[int, int]) -> None:
     """Its ornament, that is: wood and cloth have their grain."""
-    table = painted(theme.on(Cloth.load("ronda")), size)
+    table = painted(theme.on(ClothLook.load("ronda")), size)
     small = pygame.transform.smoothscale(table, (size[0] // 12, size[1] // 12))
     mirrored = pygame.transform.flip(small, True, False)
     for x in range(2, small.width - 2):
@@ -113,7 +113,7 @@ def test_a_table_is_the_same_at_its_left_and_right(theme: Theme, size: tuple[int
 
 
 def test_the_ornament_runs_on_beside_a_block_to_the_rim(theme: Theme) -> None:
-    table = painted(theme.on(Cloth.load("raises")), (1300, 540))
+    table = painted(theme.on(ClothLook.load("raises")), (1300, 540))
     block = block_of(table.size)
     assert block.x > 100
     tile = table.subsurface((block.x - 60, 14, 50, 16))
@@ -121,7 +121,7 @@ def test_the_ornament_runs_on_beside_a_block_to_the_rim(theme: Theme) -> None:
 
 
 def test_a_table_that_is_painted_again_looks_the_same(theme: Theme) -> None:
-    on = theme.on(Cloth.load("tricks"))
+    on = theme.on(ClothLook.load("tricks"))
     first = pygame.image.tobytes(painted(on), "RGB")
     assert pygame.image.tobytes(painted(on), "RGB") == first
 

@@ -12,7 +12,7 @@ from porrazo.assets import asset, assets_folder
 from porrazo.desktop.table import backdrop
 from porrazo.desktop.table.input.paired_row_signs import TRAY_OPACITY
 from porrazo.desktop.ui.controls.buttons import ButtonStyle, button_colours
-from porrazo.desktop.ui.drawing.cloths import Cloth
+from porrazo.desktop.ui.drawing.cloths import ClothLook
 from porrazo.desktop.ui.drawing.paint import side_sign
 from porrazo.desktop.ui.drawing.theme import Colour, Palette, Theme, mix
 
@@ -106,7 +106,7 @@ def test_words_can_be_read_on_panels_cards_signs_and_buttons(theme: Theme) -> No
 
 @pytest.mark.parametrize("cloth", CLOTHS)
 def test_words_can_be_read_everywhere_on_every_cloth(theme: Theme, cloth: str) -> None:
-    on = theme.on(Cloth.load(cloth))
+    on = theme.on(ClothLook.load(cloth))
     p = on.palette
     lightest = max(grounds(on), key=luminance)
     for words in (p.cloth_text, p.cloth_title, p.cloth_line):
@@ -121,7 +121,7 @@ def test_words_can_be_read_everywhere_on_every_cloth(theme: Theme, cloth: str) -
 
 @pytest.mark.parametrize("cloth", CLOTHS)
 def test_words_can_be_read_on_the_tray_of_the_tendido(theme: Theme, cloth: str) -> None:
-    on = theme.on(Cloth.load(cloth))
+    on = theme.on(ClothLook.load(cloth))
     p = on.palette
     for ground in (p.cloth_light, p.cloth_dark):
         assert contrast(p.tray_text, mix(ground, p.tray, TRAY_OPACITY / 255)) >= READABLE

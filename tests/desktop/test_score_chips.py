@@ -4,7 +4,7 @@ import pygame
 import pytest
 from porrazo.desktop.table.scores.chips import VALUES, paint_chips, stacks_of
 from porrazo.desktop.table.scores.rack import rack_of
-from porrazo.desktop.table.scores.rows import Rows
+from porrazo.desktop.table.scores.rows import RowBoard
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.drawing.theme import Theme
 from porrazo.desktop.ui.stage.clock import Clock
@@ -62,7 +62,7 @@ def test_rows_are_as_high_as_what_is_written_on_them_wants(
     table_setup = sitting_of(context, table, match)
     rack = rack_of(context, Stage((960, 600)), table_setup, table.score(match.view(0)))
     rows = rack.board
-    assert isinstance(rows, Rows)
+    assert isinstance(rows, RowBoard)
     area = pygame.Rect(700, 20, 180, 560)
     rack.place(area, 1.0)
     lines = lines_of(rows.draw_picture)

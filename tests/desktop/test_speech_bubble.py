@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from porrazo.desktop.table.badges.bubble import SIZES, Bubble, Side
+from porrazo.desktop.table.badges.bubble import SIZES, Side, SpeechBubble
 from porrazo.desktop.table.badges.portrait import Portrait
 from porrazo.desktop.table.badges.seat_state import SeatState
 from porrazo.desktop.ui.context import Context
@@ -28,8 +28,8 @@ def speaker(context: Context, foot: tuple[int, int], clock: Clock) -> Portrait:
 
 def bubble(
     context: Context, clock: Clock, foot: tuple[int, int], side: Side, field: pygame.Rect = FIELD
-) -> Bubble:
-    made = Bubble(context, speaker(context, foot, clock), clock)
+) -> SpeechBubble:
+    made = SpeechBubble(context, speaker(context, foot, clock), clock)
     made.fit(side, field, 1.0, [HAND])
     return made
 
@@ -76,7 +76,7 @@ def test_the_side_that_is_wanted_is_taken_where_it_is_free(context: Context) -> 
 
 
 def test_what_must_be_seen_sends_a_bubble_to_another_side(context: Context) -> None:
-    made = Bubble(context, speaker(context, TOP, Clock()), Clock())
+    made = SpeechBubble(context, speaker(context, TOP, Clock()), Clock())
     cards = pygame.Rect(700, 60, 120, 100)
     made.fit(Side.RIGHT, FIELD, 1.0, [cards])
     made.say("Truc!")

@@ -5,7 +5,7 @@ import pytest
 from porrazo.assets import MissingAssetError, asset, assets_folder
 from porrazo.desktop.scenes.title import Title
 from porrazo.desktop.ui.context import Context
-from porrazo.desktop.ui.drawing.cloths import Cloth
+from porrazo.desktop.ui.drawing.cloths import ClothLook
 from porrazo.desktop.ui.drawing.theme import FontRole, Shape, Theme, ThemeError, mix, ui_scale
 from porrazo.match.settings import THEMES
 
@@ -43,7 +43,7 @@ def test_every_texture_is_a_theme_s_or_a_cloth_s() -> None:
 
 
 def weaves_in_use() -> set[str]:
-    cloths = [Cloth.load(path.stem) for path in asset("cloths").glob("*.toml")]
+    cloths = [ClothLook.load(path.stem) for path in asset("cloths").glob("*.toml")]
     woven = {cloth.weave for cloth in cloths}
     return woven | {cloth.frame.weave for cloth in cloths if cloth.frame} - {""}
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from porrazo.cards import UNKNOWN
 from porrazo.desktop.scenes.play.table import TableScene
-from porrazo.desktop.table.badges.bubble import Bubble
+from porrazo.desktop.table.badges.bubble import SpeechBubble
 from porrazo.desktop.table.badges.callout import Callout
 from porrazo.desktop.table.input.hint_signs import Note
 from porrazo.desktop.table.input.hint_signs import Tag as HintTag
@@ -26,7 +26,7 @@ from porrazo.table.game import Mark
 SLACK = 2.0
 #: What a table that is laid anew does not have, not yet, or only while something is pointed at;
 #: cards are looked at by themselves.
-BESIDE = (Bubble, Callout, Note, HintTag, Gauge, Mirror, ScoreTip, CardSprite)
+BESIDE = (SpeechBubble, Callout, Note, HintTag, Gauge, Mirror, ScoreTip, CardSprite)
 
 
 def all_told(scene: TableScene) -> bool:

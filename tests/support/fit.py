@@ -14,7 +14,7 @@ from porrazo.desktop.scenes.learn.bubble import Arrow, Bubble
 from porrazo.desktop.scenes.learn.plates import Felt
 from porrazo.desktop.scenes.play.play_panel import PlayPanel
 from porrazo.desktop.scenes.review.position import WorthTag
-from porrazo.desktop.table.badges.bubble import Bubble as Said
+from porrazo.desktop.table.badges.bubble import SpeechBubble
 from porrazo.desktop.table.badges.callout import Callout
 from porrazo.desktop.table.badges.spots import SpotFace
 from porrazo.desktop.table.input.bay import Bay
@@ -25,7 +25,7 @@ from porrazo.desktop.table.input.paired_row_signs import Tray
 from porrazo.desktop.table.rails.faces import RailFace
 from porrazo.desktop.table.scores.chips import Chips
 from porrazo.desktop.table.scores.pegboard import Board
-from porrazo.desktop.table.scores.rows import Rows
+from porrazo.desktop.table.scores.rows import RowBoard
 from porrazo.desktop.ui.cards.cardsprite import CardSprite
 from porrazo.desktop.ui.controls.buttons import Button
 from porrazo.desktop.ui.controls.widgets import Label, Panel, Widget
@@ -38,11 +38,11 @@ from porrazo.text import Text
 #: What other things lie on; nothing lies half on one of them. News and tables of points lie on
 #: the glass of a rail.
 GROUNDS = (
-    *(Panel, PlayPanel, Felt, Bubble, Board, Rows, Tray, Bay, SpotFace, SpotControl),
+    *(Panel, PlayPanel, Felt, Bubble, Board, RowBoard, Tray, Bay, SpotFace, SpotControl),
     RailFace,
 )
 #: What is meant to lie over other things: it is there for a moment, or it points at them.
-OVER = (Callout, Said, Arrow, Note)
+OVER = (Callout, SpeechBubble, Arrow, Note)
 #: What lies on the cards and the buttons that it is about.
 TAGS = (WorthTag, HintTag)
 #: Rounding of places to whole pixels.

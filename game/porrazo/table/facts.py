@@ -42,7 +42,7 @@ class Big:
 
 
 @dataclass(frozen=True)
-class Signs:
+class Letters:
     """A row of large letters: the order of the cards, or the signs of suits."""
 
     words: str
@@ -97,7 +97,7 @@ class Result:
 
 
 @dataclass(frozen=True)
-class Results:
+class PastResults:
     """Past results as small chips, the oldest first; ``side`` puts a sign before the row."""
 
     results: tuple[Result, ...]
@@ -124,7 +124,7 @@ class CardsHere:
 
 
 Part = (
-    Lines | Big | Signs | Boxes | Rungs | Stages | Ranking | Results | Meter | CardsHere
+    Lines | Big | Letters | Boxes | Rungs | Stages | Ranking | PastResults | Meter | CardsHere
 )  # fmt: skip
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from porrazo.cards import UNKNOWN, Card
 from porrazo.engine.game import NOBODY
-from porrazo.table.facts import CardsHere, FactLine, Lines, Section, SideNote, Signs
+from porrazo.table.facts import CardsHere, FactLine, Letters, Lines, Section, SideNote
 from porrazo.table.say import Say
 from porrazo.table.zones import Tone
 
@@ -32,7 +32,7 @@ def stock(say: Say, deal: int = 0, deals: int = 0) -> Section:
 
 def order(say: Say, ranks: str, *words: str) -> Section:
     """Return the order of the cards, the best first."""
-    return Section(say.get("facts.order"), (Signs(ranks), lines(*words)), aid=True)
+    return Section(say.get("facts.order"), (Letters(ranks), lines(*words)), aid=True)
 
 
 def still_out(say: Say, *words: str) -> Section:

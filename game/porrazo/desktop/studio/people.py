@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from porrazo.desktop.table.badges import arch, faces
-from porrazo.desktop.table.badges.bubble import Bubble, Side
+from porrazo.desktop.table.badges.bubble import Side, SpeechBubble
 from porrazo.desktop.table.badges.portrait import Portrait
 from porrazo.desktop.table.badges.seat_state import DEALER, SeatState
 from porrazo.desktop.ui.context import Context
@@ -84,7 +84,9 @@ class PeopleAtTable(Scene):
             [Portrait(self.context, self._state(row, n), self.clock) for n in range(len(EVERYBODY))]
             for row in range(3)
         ]
-        self.bubbles = [Bubble(self.context, each, self.clock) for each in self.seated[2][::2]]
+        self.bubbles = [
+            SpeechBubble(self.context, each, self.clock) for each in self.seated[2][::2]
+        ]
         for row in self.seated:
             self.stage.add(*row)
         self.stage.add(*self.bubbles)

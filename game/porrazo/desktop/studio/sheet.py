@@ -6,7 +6,7 @@ import pygame
 
 from porrazo.desktop.table.backdrop import paint_table
 from porrazo.desktop.ui.context import Context
-from porrazo.desktop.ui.drawing.cloths import Cloth
+from porrazo.desktop.ui.drawing.cloths import ClothLook
 from porrazo.desktop.ui.drawing.paint import card_stock, over_shadow
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.records.sheet import Sheet
@@ -29,7 +29,7 @@ def picture_of(context: Context, sheet: Sheet) -> pygame.Surface:
     high = _HEAD + _ROW * len(lines) + 2 * _PARTING + _MARGIN
     card = _card(context, sheet, (wide, high))
     whole = pygame.Surface((wide + 2 * _EDGE, high + 2 * _EDGE))
-    paint_table(whole, context.theme.on(Cloth.load(table_game(sheet.game).cloth)))
+    paint_table(whole, context.theme.on(ClothLook.load(table_game(sheet.game).cloth)))
     shadow = context.theme.measures
     lifted = over_shadow(
         card, 16, shadow.shadow_blur, context.theme.palette.shadow, shadow.shadow_alpha, 6

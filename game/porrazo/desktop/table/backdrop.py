@@ -21,9 +21,9 @@ from porrazo.desktop.table.cloths.rim import (
     round_off,
     rounding,
 )
-from porrazo.desktop.table.cloths.spot import Spot
+from porrazo.desktop.table.cloths.spot import SoftSpot
 from porrazo.desktop.table.cloths.textures import MAKING, opaque, settle, textured
-from porrazo.desktop.ui.drawing.cloths import Cloth
+from porrazo.desktop.ui.drawing.cloths import ClothLook
 from porrazo.desktop.ui.drawing.pictures import kept
 from porrazo.desktop.ui.drawing.theme import Theme
 
@@ -85,11 +85,11 @@ def paint_cloth(theme: Theme, size: tuple[int, int], window_high: int) -> pygame
     return ground(size, _stuff(theme.cloth), theme.lamp, window_high)
 
 
-def _stuff(cloth: Cloth) -> Stuff:
+def _stuff(cloth: ClothLook) -> Stuff:
     return Stuff(cloth.light, cloth.dark, cloth.weave)
 
 
 def paint_play_area(layer: pygame.Surface, theme: Theme, area: pygame.Rect) -> None:
     """Paint the frame of the cloth around where cards are played, if it has one."""
     if theme.cloth.frame is not None and min(area.size) > 0:
-        paint_frame(layer, Spot(theme.cloth.frame, block_of(layer.size), area, theme))
+        paint_frame(layer, SoftSpot(theme.cloth.frame, block_of(layer.size), area, theme))

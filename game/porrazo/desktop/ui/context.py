@@ -10,7 +10,7 @@ from porrazo.desktop.ui.cards.cardart import CardArt
 from porrazo.desktop.ui.cards.cardpacks import CardPacks
 from porrazo.desktop.ui.controls import keys
 from porrazo.desktop.ui.drawing import pictures
-from porrazo.desktop.ui.drawing.cloths import Cloth
+from porrazo.desktop.ui.drawing.cloths import ClothLook
 from porrazo.desktop.ui.drawing.fonts import Fonts
 from porrazo.desktop.ui.drawing.theme import Theme, ui_scale
 from porrazo.desktop.ui.durations import Durations
@@ -146,7 +146,7 @@ class Context:
             MissingAssetError: there is no such cloth.
 
         """
-        self.theme = self.theme.on(Cloth.load(name))
+        self.theme = self.theme.on(ClothLook.load(name))
 
     def use_pack(self, name: str) -> bool:
         """Have `cards` be those of a pack from now on; return whether they were others.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from porrazo.games.fishing.cuarenta.view import CuarentaView
-from porrazo.table.facts import Facts, Section, SideNote, Signs
+from porrazo.table.facts import Facts, Letters, Section, SideNote
 from porrazo.table.say import Say
 from porrazo.tables.facts import aid, stock
 
@@ -15,6 +15,6 @@ def facts_of(view: CuarentaView, say: Say) -> Facts:
         SideNote(say.plural("cuarenta.note_games", games)) for games in view.games_won
     ]) if several else ()  # fmt: skip
     run = " ".join(say.index(card) for card in view.left_run)
-    left = [Section(say.get("cuarenta.left_run"), (Signs(run),))] if run else []
+    left = [Section(say.get("cuarenta.left_run"), (Letters(run),))] if run else []
     left.append(aid(say, "cuarenta.points_made"))
     return Facts(tuple(left), (stock(say, view.deal_number, view.deals),), notes=notes)

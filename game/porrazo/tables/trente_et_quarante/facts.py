@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from porrazo.games.banking.trente_et_quarante.rules import CHANCES, NONE
 from porrazo.games.banking.trente_et_quarante.view import TrenteView
-from porrazo.table.facts import Facts, Result, Results, Section, SideNote
+from porrazo.table.facts import Facts, PastResults, Result, Section, SideNote
 from porrazo.table.say import Say
 from porrazo.tables.facts import aid, stock
 from porrazo.tables.trente_et_quarante import words
@@ -19,7 +19,10 @@ def facts_of(view: TrenteView, say: Say) -> Facts:
     key = "trente_et_quarante.coup_of" if coups else "trente_et_quarante.coup_number"
     heading = say.get(key, n=view.hand_number, most=coups)
     past = tuple([_result(row, say) for row in view.past[-_SHOWN:]])
-    left = (Section(heading, (Results(past),) if past else ()), aid(say, "trente_et_quarante.paid"))
+    left = (
+        Section(heading, (PastResults(past),) if past else ()),
+        aid(say, "trente_et_quarante.paid"),
+    )
     packs = say.get(
         "trente_et_quarante.shoe",
         packs=view.options["pack_count"],

@@ -15,7 +15,7 @@ from porrazo.table.game import TableGame
 from porrazo.table.score_history import scores_before
 
 
-class Table(Protocol):
+class WatchedTable(Protocol):
     """What it needs of the table."""
 
     session: MatchSession
@@ -28,7 +28,7 @@ class Table(Protocol):
     animator: Animator
 
 
-def show_since_last_turn(table: Table, then: Callable[[], object]) -> None:
+def show_since_last_turn(table: WatchedTable, then: Callable[[], object]) -> None:
     """Play once more what led here, the player's last action first, and call ``then``.
 
     Nothing happens where the player has not acted yet.
@@ -39,7 +39,7 @@ def show_since_last_turn(table: Table, then: Callable[[], object]) -> None:
         show_plays(table, index, then)
 
 
-def show_plays(table: Table, index: int, then: Callable[[], object]) -> None:
+def show_plays(table: WatchedTable, index: int, then: Callable[[], object]) -> None:
     """Play once more what was done from the action of an index on, and call ``then``."""
     session, viewer = table.session, table.viewer
     before: Any = session.match.view_before(index, viewer)

@@ -8,7 +8,7 @@ from enum import Enum
 import pygame
 
 from porrazo.desktop.scenes.play.drapes import EDGE, PELMET, paint_drapes
-from porrazo.desktop.scenes.play.play_panel import SIZE, PlayPanel, Scores
+from porrazo.desktop.scenes.play.play_panel import SIZE, PanelScores, PlayPanel
 from porrazo.desktop.table.backdrop import paint_table
 from porrazo.desktop.table.badges.portrait import Portrait
 from porrazo.desktop.table.badges.seat_state import SeatState
@@ -96,7 +96,7 @@ class Curtain(Scene):
         self.words = Label(
             self.context, words, px=17, colour=palette.cloth_text, width=300, high=64, z=300
         )
-        self.score = Scores(self.context, self._scores)
+        self.score = PanelScores(self.context, self._scores)
         self.panels: list[PlayPanel] = []
         seated = [SeatState(self._name, self._side, active=True)]
         if self._other is not None:

@@ -7,15 +7,14 @@ from functools import partial
 from typing import Any, Protocol
 
 from porrazo.cards import UNKNOWN
-from porrazo.desktop.scenes.play.again import Table as Shown
-from porrazo.desktop.scenes.play.again import show_plays
+from porrazo.desktop.scenes.play.again import WatchedTable, show_plays
 from porrazo.desktop.table.badges.callout import Callout
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.stage.tween import Delay, parallel
 from porrazo.match.settings import FRIENDS
 
 
-class Table(Shown, Protocol):
+class Table(WatchedTable, Protocol):
     """What it needs of the table."""
 
     callout: Callout

@@ -116,7 +116,7 @@ class PlayPanel(Widget):
         return face
 
 
-class Scores(Widget):
+class PanelScores(Widget):
     """How it stands: a pill for each side, with its sign, name and score."""
 
     def __init__(self, context: Context, sides: Sequence[tuple[int, str, str]]) -> None:

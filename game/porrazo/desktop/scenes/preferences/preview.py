@@ -9,7 +9,7 @@ from porrazo.desktop.ui.cards.cardart import BACK
 from porrazo.desktop.ui.cards.cardsprite import CardSprite
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Label
-from porrazo.desktop.ui.drawing.cloths import FIRST, Cloth
+from porrazo.desktop.ui.drawing.cloths import FIRST, ClothLook
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.stage.sprite import Sprite
 
@@ -61,7 +61,7 @@ class LookPreview:
         """Paint the cloth and where cards lie on it: that of the table below, if there is one."""
         theme = self._context.theme
         if theme.cloth.frame is None:
-            theme = theme.on(Cloth.load(FIRST))
+            theme = theme.on(ClothLook.load(FIRST))
         paint_table(layer, theme)
         if self._area.w:
             paint_play_area(layer, theme, self._area)

@@ -58,7 +58,7 @@ class _Shape:
         return self.box.union(tip)
 
 
-class Bubble(Widget):
+class SpeechBubble(Widget):
     """What the owner of a portrait says; nothing until `say`.
 
     It times itself by the clock, however the table moves on: what is said is read at leisure.

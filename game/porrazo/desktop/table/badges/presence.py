@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from porrazo.desktop.table.badges.blinking import Blinking
-from porrazo.desktop.table.badges.bubble import Bubble, Side
+from porrazo.desktop.table.badges.bubble import Side, SpeechBubble
 from porrazo.desktop.table.badges.portrait import Portrait
 from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
@@ -50,7 +50,7 @@ class Presence:
         self.company: Company | None = None
         self.talks = False
         self.people = people
-        self.bubbles = [Bubble(context, person, clock) for person in people]
+        self.bubbles = [SpeechBubble(context, person, clock) for person in people]
         self._context = context
         self._table_setup = table_setup
         self._clock = clock

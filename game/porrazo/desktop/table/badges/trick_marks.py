@@ -74,7 +74,7 @@ class EmptyPlace(Widget):
             y += 1.2 * px
 
 
-class Tag(Widget):
+class TrickTag(Widget):
     """A dark plaque on the felt under a card."""
 
     def __init__(self, context: Context) -> None:
@@ -133,7 +133,7 @@ class TrickMarks:
         self._model = model
         yours = context.text.get("table.trick_your_place")
         self.empty = [EmptyPlace(context, "" if place else yours) for place in range(model.seats)]
-        self.led, self.best = Tag(context), Tag(context)
+        self.led, self.best = TrickTag(context), TrickTag(context)
         self._zones: Zones | None = None
         self._expected = False
         stage.add(*self.empty, Ring(context, model), self.led, self.best)

@@ -6,7 +6,7 @@ import pygame
 
 from porrazo.desktop.table.cloths.measure import thin
 from porrazo.desktop.table.cloths.motifs import Drawing, motif
-from porrazo.desktop.ui.drawing.cloths import Band, Mark
+from porrazo.desktop.ui.drawing.cloths import Band, ClothMark
 from porrazo.desktop.ui.drawing.theme import Colour
 
 # Between the rails, as fractions of the block's width.
@@ -99,7 +99,7 @@ def _hang(
         layer.blit(flag, at)
 
 
-def paint_mark(layer: pygame.Surface, mark: Mark, block: pygame.Rect) -> None:
+def paint_mark(layer: pygame.Surface, mark: ClothMark, block: pygame.Rect) -> None:
     """Paint a single faint ornament."""
     picture = motif(mark.motif, max(8, round(mark.high * block.h)))
     if mark.mirrored:

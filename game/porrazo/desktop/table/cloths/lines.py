@@ -5,7 +5,7 @@ import math
 import pygame
 
 from porrazo.desktop.table.cloths.motifs import Drawing, motif, rounded
-from porrazo.desktop.table.cloths.spot import Spot
+from porrazo.desktop.table.cloths.spot import SoftSpot
 from porrazo.desktop.ui.drawing.paint import clear
 
 # The round of corners as a share of the block's height; the gap between sewn places.
@@ -16,7 +16,7 @@ _RISE = 0.17
 _LARGEST = 0.39
 
 
-def groove(layer: pygame.Surface, spot: Spot) -> None:
+def groove(layer: pygame.Surface, spot: SoftSpot) -> None:
     """Paint a groove that was carved into wood: dark, with a lit lower edge."""
     drawn, area = Drawing(spot.area.inflate(40, 40).size), spot.area
     box = rounded(20, 20, area.w, area.h, spot.px(_CORNER))
@@ -30,7 +30,7 @@ def groove(layer: pygame.Surface, spot: Spot) -> None:
     layer.blit(drawn.picture(), area.inflate(40, 40))
 
 
-def hem(layer: pygame.Surface, spot: Spot) -> None:
+def hem(layer: pygame.Surface, spot: SoftSpot) -> None:
     """Paint a hem: long stitches in a double seam."""
     drawn, area = Drawing(spot.area.inflate(40, 40).size), spot.area
     _seam(drawn, spot, pygame.FRect(20, 20, area.w, area.h), (4.4, 2.6))
@@ -40,7 +40,7 @@ def hem(layer: pygame.Surface, spot: Spot) -> None:
     layer.blit(drawn.picture(), area.inflate(40, 40))
 
 
-def places(layer: pygame.Surface, spot: Spot) -> None:
+def places(layer: pygame.Surface, spot: SoftSpot) -> None:
     """Paint places that are sewn in, side by side, the pile pressed down in each."""
     gap, area = spot.px(_GAP), spot.area
     wide = (area.w - gap * (spot.frame.count - 1)) / spot.frame.count
@@ -55,7 +55,7 @@ def places(layer: pygame.Surface, spot: Spot) -> None:
     layer.blit(drawn.picture(), area.inflate(40, 40))
 
 
-def _seam(drawn: Drawing, spot: Spot, box: pygame.FRect, stitch: tuple[float, float]) -> None:
+def _seam(drawn: Drawing, spot: SoftSpot, box: pygame.FRect, stitch: tuple[float, float]) -> None:
     """Draw a seam around a box, its stitches so long and so far apart in breadths of the thread."""
     thick, corner = spot.thick, spot.px(_CORNER)
     around = 2 * (box.w + box.h) - 8 * corner + 2 * math.pi * corner
@@ -68,7 +68,7 @@ def _seam(drawn: Drawing, spot: Spot, box: pygame.FRect, stitch: tuple[float, fl
     drawn.path(path, spot.frame.line, thick, opacity=spot.frame.opacity, dashes=dashes, cap="butt")
 
 
-def printed(layer: pygame.Surface, spot: Spot) -> None:
+def printed(layer: pygame.Surface, spot: SoftSpot) -> None:
     """Paint a printed field with an arched upper edge, a thin line inside it."""
     area, rise = spot.area, _RISE * spot.area.h
     drawn = Drawing(area.inflate(40, 40).size)
@@ -84,7 +84,7 @@ def printed(layer: pygame.Surface, spot: Spot) -> None:
     layer.blit(drawn.picture(), area.inflate(40, 40))
 
 
-def medallion(layer: pygame.Surface, spot: Spot) -> None:
+def medallion(layer: pygame.Surface, spot: SoftSpot) -> None:
     """Paint a large round ornament under the cards, and a halo of light within it."""
     high = round(min(spot.frame.thick * spot.area.h, _LARGEST * spot.block.h))
     picture = motif(spot.frame.motif, high)

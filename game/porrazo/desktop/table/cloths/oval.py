@@ -5,13 +5,13 @@ import pygame
 from porrazo.desktop.table.cloths.ground import Stuff, ground
 from porrazo.desktop.table.cloths.measure import part
 from porrazo.desktop.table.cloths.motifs import Drawing, rounded
-from porrazo.desktop.table.cloths.spot import Spot
+from porrazo.desktop.table.cloths.spot import SoftSpot
 
 # How much smaller the soft shade is drawn.
 _COARSE = 4
 
 
-def oval(layer: pygame.Surface, spot: Spot) -> None:
+def oval(layer: pygame.Surface, spot: SoftSpot) -> None:
     """Paint it where the block has it, with a padded edge and golden lines."""
     frame = spot.frame
     where = part(spot.block, frame.box) if spot.block.contains(spot.area) else spot.area
@@ -45,7 +45,7 @@ def _rail(where: pygame.Rect, margin: int) -> pygame.Surface:
     return drawn.picture()
 
 
-def _lines(spot: Spot, where: pygame.Rect, margin: int) -> pygame.Surface:
+def _lines(spot: SoftSpot, where: pygame.Rect, margin: int) -> pygame.Surface:
     """Return the shadow at the edge and the golden lines, one of them dotted."""
     frame, thick = spot.frame, spot.thick
     drawn = Drawing((where.w + 2 * margin, where.h + 2 * margin))

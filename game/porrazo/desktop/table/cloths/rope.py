@@ -6,14 +6,14 @@ from collections.abc import Iterator
 import pygame
 
 from porrazo.desktop.table.cloths.motifs import Drawing, Point, rounded
-from porrazo.desktop.table.cloths.spot import Spot
+from porrazo.desktop.table.cloths.spot import SoftSpot
 
 # The round of the corners as a share of the height; the lie of a strand: how far it is from the
 # next and how much it slants, in breadths of the rope.
 _CORNER, _PITCH, _SLANT = 0.30, 0.62, 0.52
 
 
-def rope(layer: pygame.Surface, spot: Spot) -> None:
+def rope(layer: pygame.Surface, spot: SoftSpot) -> None:
     """Paint it with its shadow, strand by strand."""
     frame, thick = spot.frame, spot.thick
     margin = math.ceil(2 * thick)

@@ -4,13 +4,13 @@ import pygame
 
 from porrazo.desktop.table.cloths.ground import weave_over
 from porrazo.desktop.table.cloths.motifs import Drawing
-from porrazo.desktop.table.cloths.spot import Spot
+from porrazo.desktop.table.cloths.spot import SoftSpot
 from porrazo.desktop.table.cloths.textures import opaque
 from porrazo.desktop.ui.drawing.paint import shadow
 from porrazo.desktop.ui.drawing.theme import mix
 
 
-def runner(layer: pygame.Surface, spot: Spot) -> None:
+def runner(layer: pygame.Surface, spot: SoftSpot) -> None:
     """Paint it lying on the wood, a little of it in the lamp's light."""
     area = spot.area
     _cast_shadow(layer, spot)
@@ -21,18 +21,18 @@ def runner(layer: pygame.Surface, spot: Spot) -> None:
     layer.blit(_stitches(spot), area)
 
 
-def _long(spot: Spot) -> int:
+def _long(spot: SoftSpot) -> int:
     """Return how long the fringes are, in pixels."""
     return max(3, round(0.010 * spot.block.h))
 
 
-def _cast_shadow(layer: pygame.Surface, spot: Spot) -> None:
+def _cast_shadow(layer: pygame.Surface, spot: SoftSpot) -> None:
     blur = max(2, round(0.008 * spot.block.h))
     soft = shadow(spot.area.size, 2, blur, (0, 0, 0), 150)
     layer.blit(soft, (spot.area.x - 2 * blur, spot.area.y - 2 * blur + blur // 2))
 
 
-def _checks(spot: Spot) -> pygame.Surface:
+def _checks(spot: SoftSpot) -> pygame.Surface:
     """Return the checks: two colours, and where they cross what lies between."""
     frame, (wide, high) = spot.frame, spot.area.size
     cell = max(4, round(spot.thick))
@@ -53,7 +53,7 @@ def _brighter(colour: tuple[int, int, int]) -> tuple[int, int, int]:
     return red, green, blue
 
 
-def _stitches(spot: Spot) -> pygame.Surface:
+def _stitches(spot: SoftSpot) -> pygame.Surface:
     wide, high = spot.area.size
     broad = max(1.5, 0.0042 * spot.block.h)
     drawn = Drawing((wide, high))
@@ -64,7 +64,7 @@ def _stitches(spot: Spot) -> pygame.Surface:
     return drawn.picture()
 
 
-def _fringes(spot: Spot) -> pygame.Surface:
+def _fringes(spot: SoftSpot) -> pygame.Surface:
     """Return the threads that hang out at both ends."""
     long, (wide, high) = _long(spot), spot.area.size
     step = max(3.0, 0.0052 * spot.block.h)

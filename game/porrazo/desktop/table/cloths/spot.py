@@ -10,7 +10,7 @@ from porrazo.desktop.ui.drawing.theme import Theme
 
 
 @dataclass(frozen=True)
-class Spot:
+class SoftSpot:
     """A frame around an area of a block, in the light of a theme."""
 
     frame: Frame

@@ -3,11 +3,11 @@
 import pygame
 
 from porrazo.desktop.table.cloths.motifs import Drawing, motif, rounded
-from porrazo.desktop.table.cloths.spot import Spot
+from porrazo.desktop.table.cloths.spot import SoftSpot
 from porrazo.desktop.ui.drawing.paint import clear
 
 
-def tiled(layer: pygame.Surface, spot: Spot) -> None:
+def tiled(layer: pygame.Surface, spot: SoftSpot) -> None:
     """Paint tiles around the area, glazed, with a thread inside and a joint around them."""
     side = round(spot.thick)
     across, down = (max(3, round(long / side)) for long in spot.area.size)
@@ -27,7 +27,7 @@ def tiled(layer: pygame.Surface, spot: Spot) -> None:
     layer.blit(_edges(spot, whole, side, margin), base)
 
 
-def _ring(spot: Spot, count: tuple[int, int], side: int) -> pygame.Surface:
+def _ring(spot: SoftSpot, count: tuple[int, int], side: int) -> pygame.Surface:
     """Return the tiles alone, the outer corners round."""
     across, down = count
     ring = clear((across * side, down * side))
@@ -42,7 +42,7 @@ def _ring(spot: Spot, count: tuple[int, int], side: int) -> pygame.Surface:
     return ring
 
 
-def _edges(spot: Spot, whole: pygame.Rect, side: int, margin: int) -> pygame.Surface:
+def _edges(spot: SoftSpot, whole: pygame.Rect, side: int, margin: int) -> pygame.Surface:
     """Return the lines around the tiles, and the shadow that they cast inwards."""
     lines, unit = Drawing((whole.w + 2 * margin, whole.h + 2 * margin)), side / 24
     outer = rounded(margin, margin, whole.w, whole.h, 0.55 * side)

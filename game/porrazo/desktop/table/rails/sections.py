@@ -15,14 +15,14 @@ from porrazo.table.facts import (
     Big,
     Boxes,
     CardsHere,
+    Letters,
     Lines,
     Meter,
     Part,
+    PastResults,
     Ranking,
-    Results,
     Rungs,
     Section,
-    Signs,
     Stages,
 )
 from porrazo.table.zones import Tone
@@ -93,7 +93,7 @@ def _(part: Big, pen: Pen) -> None:
 
 
 @_part.register
-def _(part: Signs, pen: Pen) -> None:
+def _(part: Letters, pen: Pen) -> None:
     pen.line(part.words, size=LARGE * 0.9, colour=pen.gold, role=FontRole.UI_BOLD)
 
 
@@ -191,7 +191,7 @@ def _band(
 
 
 @_part.register
-def _(part: Results, pen: Pen) -> None:
+def _(part: PastResults, pen: Pen) -> None:
     palette, shown = pen.theme.palette, part.results
     before = 0.0
     high = max(_CHIP * pen.ui, 1.35 * pen.px(SMALL))

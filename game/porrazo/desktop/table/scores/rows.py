@@ -85,7 +85,7 @@ def _legible(plan: _Plan) -> tuple[bool, int, float]:
     return plan.names.whole, 0 if plan.names.whole else letters, plan.names.px
 
 
-class Rows(Widget):
+class RowBoard(Widget):
     """The rows; ``lit`` is the side that is scoring, ``own`` that of the seat that looks on."""
 
     def __init__(self, context: Context, table_setup: TableSetup, score: Score) -> None:
@@ -432,7 +432,7 @@ class ScoreRows:
         self._context = context
         self._stage = stage
         self._chips = table_setup.game.score_kind is ScoreKind.CHIPS
-        self.board = Rows(context, table_setup, score)
+        self.board = RowBoard(context, table_setup, score)
         self._area: pygame.Rect | None = None
         stage.add(self.board)
 

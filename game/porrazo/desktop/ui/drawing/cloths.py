@@ -67,7 +67,7 @@ class Frame:
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class ClothMark:
     """A single ornament on the cloth, its middle ``at`` a place, ``high`` high, faint."""
 
     motif: str
@@ -78,7 +78,7 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
-class Cloth:
+class ClothLook:
     """A cloth: ``light`` in the middle under the lamp, ``dark`` at the rim, woven of ``weave``.
 
     ``line`` is for thin lines and edges on it, ``text`` and ``title`` for words; all can be read
@@ -97,10 +97,10 @@ class Cloth:
     under_words: str = "shadow"
     band: Band | None = None
     frame: Frame | None = None
-    marks: tuple[Mark, ...] = ()
+    marks: tuple[ClothMark, ...] = ()
 
     @classmethod
-    def load(cls, name: str) -> "Cloth":
+    def load(cls, name: str) -> "ClothLook":
         """Read `assets/cloths/<name>.toml`, once.
 
         Raises `ClothError` when it is broken, `MissingAssetError` when it is not there.
@@ -109,7 +109,7 @@ class Cloth:
 
 
 @cache
-def _load(name: str) -> Cloth:
+def _load(name: str) -> ClothLook:
     path = asset(f"cloths/{name}.toml")
     try:
         return read(name, tomllib.loads(path.read_text(encoding="utf-8")))
@@ -117,7 +117,7 @@ def _load(name: str) -> Cloth:
         raise ClothError(f"The cloth {path.name} cannot be used: {error}.") from error
 
 
-def read(name: str, data: Mapping[str, Any]) -> Cloth:
+def read(name: str, data: Mapping[str, Any]) -> ClothLook:
     """Make a cloth of what a file says; raises ValueError or TypeError where it says it wrongly."""
     parts: dict[str, Any] = {"name": name, "marks": tuple(map(_mark, data.get("mark", ())))}
     if "band" in data:
@@ -128,11 +128,11 @@ def read(name: str, data: Mapping[str, Any]) -> Cloth:
         _known("frame", parts["frame"].kind, FRAMES)
     _known("ground of words", data.get("under_words", UNDER_WORDS[0]), UNDER_WORDS)
     plain = {key: value for key, value in data.items() if key not in ("band", "frame", "mark")}
-    return Cloth(**parts, **_part(Cloth, plain))
+    return ClothLook(**parts, **_part(ClothLook, plain))
 
 
-def _mark(data: Mapping[str, Any]) -> Mark:
-    return Mark(**_part(Mark, data))
+def _mark(data: Mapping[str, Any]) -> ClothMark:
+    return ClothMark(**_part(ClothMark, data))
 
 
 def _part(kind: type, data: Mapping[str, Any]) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from porrazo.assets import asset
-from porrazo.desktop.ui.drawing.cloths import ROOM, Cloth
+from porrazo.desktop.ui.drawing.cloths import ROOM, ClothLook
 from porrazo.desktop.ui.drawing.cloths import Colour as Colour
 
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
@@ -172,7 +172,7 @@ class Theme:
     palette: Palette
     textures: Textures
     lamp: Lamp
-    cloth: Cloth
+    cloth: ClothLook
     sides: tuple[SideMark, ...]
     fonts: Mapping[FontRole, str] = field(hash=False)
     type: TypeSizes
@@ -193,7 +193,7 @@ class Theme:
             data = tomllib.loads(path.read_text(encoding="utf-8"))
         except (OSError, ValueError) as error:
             raise ThemeError(f"The theme {path.name} cannot be read: {error}.") from error
-        reader, cloth = _Reader(path.name, data), Cloth.load(ROOM)
+        reader, cloth = _Reader(path.name, data), ClothLook.load(ROOM)
         return cls(
             name=path.stem,
             palette=reader.palette(cloth),
@@ -206,14 +206,14 @@ class Theme:
             measures=Measures(**reader.numbers("measures", Measures)),
         )
 
-    def on(self, cloth: Cloth) -> "Theme":
+    def on(self, cloth: ClothLook) -> "Theme":
         """Return the same look on another cloth."""
         if cloth is self.cloth:
             return self
         return replace(self, cloth=cloth, palette=replace(self.palette, **_of_cloth(cloth)))
 
 
-def _of_cloth(cloth: Cloth) -> dict[str, Colour]:
+def _of_cloth(cloth: ClothLook) -> dict[str, Colour]:
     """Return the colours of a palette that are those of the cloth."""
     return {f"cloth_{part}": getattr(cloth, part) for part in _CLOTH_PARTS}
 
@@ -254,7 +254,7 @@ class _Reader:
             raise self._bad(f"has an unknown {key} in [{name}]")
         return table
 
-    def palette(self, cloth: Cloth) -> Palette:
+    def palette(self, cloth: ClothLook) -> Palette:
         of_cloth = _of_cloth(cloth)
         table = self.table("palette", {f.name for f in fields(Palette)} - of_cloth.keys())
         return Palette(**{key: self.colour(key, value) for key, value in table.items()}, **of_cloth)

@@ -23,7 +23,7 @@ from porrazo.desktop.ui.stage.zoning import (
     BLOCK,
     WINDOW,
     Dock,
-    Shape,
+    WindowShape,
     ZoneRule,
     cut_all,
     zone_rules,
@@ -182,7 +182,7 @@ class Layout:
         larger = max(0.0, scale - 1.0)
         unit = self.unit((round(block.w), round(block.h)), seats, larger)
         narrow = (_USUAL - block.w / block.h) / (_USUAL - _NARROWEST)
-        shape = Shape(unit, larger, min(1.0, max(0.0, narrow)))
+        shape = WindowShape(unit, larger, min(1.0, max(0.0, narrow)))
         rules = [rule for rule in self.zones if not rule.seats or seats in rule.seats]
         left = {WINDOW: window, BLOCK: block.copy()}
         rects = cut_all(rules, left, shape) | {BLOCK: block}
@@ -198,13 +198,15 @@ class Layout:
             middle=self.middle,
         )
 
-    def _home(self, rects: Mapping[str, pygame.FRect], card: Size, shape: Shape) -> Place:
+    def _home(self, rects: Mapping[str, pygame.FRect], card: Size, shape: WindowShape) -> Place:
         """Return the place of the player at the screen."""
         home = _place(self.home, rects["home"], card, shape)
         own = {name: _pixels(rects[zone]) for name, zone in _OWN.items() if zone in rects}
         return replace(home, rects={**home.rects, **own})
 
-    def _others(self, rects: Mapping[str, pygame.FRect], seats: int, shape: Shape) -> list[Place]:
+    def _others(
+        self, rects: Mapping[str, pygame.FRect], seats: int, shape: WindowShape
+    ) -> list[Place]:
         """Return the places of the opponents, clockwise."""
         if self.seatings:
             around = seating.places(
@@ -214,7 +216,7 @@ class Layout:
         boxes = _opponents(rects, self.around, seats - 1)
         return [self._opponent(box, shape, play) for box, play in boxes]
 
-    def _around(self, areas: Mapping[str, pygame.FRect], shape: Shape) -> Place:
+    def _around(self, areas: Mapping[str, pygame.FRect], shape: WindowShape) -> Place:
         box = areas[PORTRAIT].unionall([*areas.values()])
         rects = {name: _pixels(area) for name, area in areas.items()}
         return Place(_pixels(box), rects, self._small_card(rects["cards"], shape))
@@ -222,7 +224,7 @@ class Layout:
     def _card(self, height: float) -> Size:
         return max(1, round(height * self.ratio)), max(1, round(height))
 
-    def _opponent(self, box: pygame.FRect, shape: Shape, play: pygame.FRect | None) -> Place:
+    def _opponent(self, box: pygame.FRect, shape: WindowShape, play: pygame.FRect | None) -> Place:
         if self.around:
             box = _no_higher(box, self.opponent_scale * shape.unit, self.opponent, shape)
         place = _place(self.opponent, box, (1, 1), shape)
@@ -230,7 +232,7 @@ class Layout:
             place = replace(place, rects={**place.rects, _PLAY: _pixels(play)})
         return replace(place, card=self._small_card(place["cards"], shape))
 
-    def _small_card(self, area: pygame.Rect, shape: Shape) -> Size:
+    def _small_card(self, area: pygame.Rect, shape: WindowShape) -> Size:
         """Return the size of an opponent's cards in an area."""
         # Three backs, each showing half of itself, are two cards wide.
         height = min(self.opponent_scale * shape.unit, area.w / (2.1 * self.ratio))
@@ -265,7 +267,7 @@ def _block(window: pygame.FRect) -> pygame.FRect:
     return pygame.FRect((window.w - wide) / 2, (window.h - high) / 2, wide, high)
 
 
-def _place(rules: Sequence[ZoneRule], box: pygame.FRect, card: Size, shape: Shape) -> Place:
+def _place(rules: Sequence[ZoneRule], box: pygame.FRect, card: Size, shape: WindowShape) -> Place:
     rects = cut_all(rules, {"place": box.copy()}, shape)
     return Place(_pixels(box), {name: _pixels(rect) for name, rect in rects.items()}, card)
 
@@ -293,7 +295,7 @@ def _opponents(
 
 
 def _no_higher(
-    box: pygame.FRect, card: float, rules: Sequence[ZoneRule], shape: Shape
+    box: pygame.FRect, card: float, rules: Sequence[ZoneRule], shape: WindowShape
 ) -> pygame.FRect:
     """Return the middle of a place, as high as its cards and what is docked over and under them."""
     words = sum(

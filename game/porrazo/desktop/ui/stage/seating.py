@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from porrazo.desktop.ui.stage.zoning import Shape, Shares
+from porrazo.desktop.ui.stage.zoning import Shares, WindowShape
 
 # What a portrait is called in the places that a layout declares.
 PORTRAIT = "portrait"
@@ -88,7 +88,7 @@ def around_foot(
 
 
 def places(
-    seating: Seating, areas: Kinds, block: pygame.FRect, shape: Shape, gather: float
+    seating: Seating, areas: Kinds, block: pygame.FRect, shape: WindowShape, gather: float
 ) -> list[dict[str, pygame.FRect]]:
     """Return the areas of all opponents, clockwise.
 

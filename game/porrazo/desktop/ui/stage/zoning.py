@@ -17,7 +17,7 @@ Shares = tuple[float, float, float, float]
 """Left, top, right and bottom, as shares of another rectangle."""
 
 
-class Shape(NamedTuple):
+class WindowShape(NamedTuple):
     """What the size of zones depends on, besides the window's.
 
     ``unit`` is the height of a card in pixels, ``larger`` 0 where words are as large as usual and
@@ -46,13 +46,13 @@ class Dock:
     larger: float = 0.0
     seats: tuple[int, ...] = ()
 
-    def cut(self, left: pygame.FRect, shape: Shape) -> pygame.FRect:
+    def cut(self, left: pygame.FRect, shape: WindowShape) -> pygame.FRect:
         """Take this zone off `left`, which shrinks; return it."""
         taken = left.copy() if self.edge == "fill" else self._slice(left, shape)
         inset = 2.0 * self.inset * shape.unit
         return taken.inflate(-min(inset, taken.w), -min(inset, taken.h))
 
-    def _slice(self, left: pygame.FRect, shape: Shape) -> pygame.FRect:
+    def _slice(self, left: pygame.FRect, shape: WindowShape) -> pygame.FRect:
         across = self.edge in ("left", "right")
         length = left.w if across else left.h
         size = (self.size + self.larger * shape.larger) * shape.unit
@@ -92,7 +92,7 @@ class Boxed:
     large: Shares
     seats: tuple[int, ...] = ()
 
-    def cut(self, area: pygame.FRect, shape: Shape) -> pygame.FRect:
+    def cut(self, area: pygame.FRect, shape: WindowShape) -> pygame.FRect:
         """Return the zone within an area."""
         left, top, right, bottom = (
             usual + shape.narrow * (narrow - usual) + shape.larger * (large - usual)
@@ -144,7 +144,7 @@ def _dock(entry: Mapping[str, Any], within: str) -> Dock:
 
 
 def cut_all(
-    rules: Sequence[ZoneRule], left: dict[str, pygame.FRect], shape: Shape
+    rules: Sequence[ZoneRule], left: dict[str, pygame.FRect], shape: WindowShape
 ) -> dict[str, pygame.FRect]:
     """Return all zones by name; ``left`` is what they are cut from, and shrinks."""
     rects: dict[str, pygame.FRect] = {}
