@@ -31,7 +31,7 @@ def test_a_call_stays_clear_of_the_scores_however_long_it_is(
     callout = Callout(context)
     for seats in (2, 4):
         zones = Layout.load(layout).resolve(size, seats)
-        place_callout(callout, size, zones)
+        place_callout(callout, zones)
         callout.say(words, grand=words == "Refait")
         assert zones["felt"].contains(callout.area)
         assert not zones["pegboard"].colliderect(callout.area)
@@ -41,10 +41,10 @@ def test_a_call_stays_clear_of_the_scores_however_long_it_is(
 
 def test_a_long_call_has_two_lines_and_follows_the_window(context: Context) -> None:
     callout = Callout(context)
-    place_callout(callout, (960, 600), Layout.load("vying").resolve((960, 600), 2))
+    place_callout(callout, Layout.load("vying").resolve((960, 600), 2))
     callout.say(SENTENCE)
     small = callout.area
-    place_callout(callout, (1920, 1080), Layout.load("vying").resolve((1920, 1080), 2))
+    place_callout(callout, Layout.load("vying").resolve((1920, 1080), 2))
     assert callout.area.w > 1.5 * small.w
 
 
