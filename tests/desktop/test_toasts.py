@@ -104,10 +104,10 @@ def test_at_the_table_a_notice_lies_on_neither_hand_nor_answers(context: Context
     context.notices.append(LONG)
     for _ in range(40):
         toasts.step()
-        if toasts._toast is not None:
-            assert toasts._toast.panel.collidelist(areas(scene)) == -1
         if context.scenes.top is not scene:
             break
+        if toasts._toast is not None:
+            assert toasts._toast.panel.collidelist(areas(scene)) == -1
         seen.key(pygame.K_RETURN)
         if toasts._toast is None:
             context.notices[:] = [LONG]
