@@ -18,7 +18,7 @@ import pygame
 from porrazo.assets import asset
 from porrazo.desktop.ui.drawing.theme import ui_scale
 from porrazo.desktop.ui.stage import seating
-from porrazo.desktop.ui.stage.seating import PORTRAIT, Kinds, Seating
+from porrazo.desktop.ui.stage.seating import PORTRAIT, Closer, Kinds, Seating
 from porrazo.desktop.ui.stage.zoning import (
     BLOCK,
     WINDOW,
@@ -114,7 +114,7 @@ class Layout:
     wider: Mapping[int, float]
     larger: float
     broader: float
-    gather: float
+    closer: Closer
     ratio: float
     hand_scale: float
     opponent_scale: float
@@ -149,7 +149,7 @@ class Layout:
                 wider={int(n): float(width) for n, width in unit.get("wider", {}).items()},
                 larger=float(unit.get("larger", 0.0)),
                 broader=float(unit.get("broader", 0.0)),
-                gather=float(unit.get("gather", 0.0)),
+                closer=Closer(float(unit.get("gather", 0.0)), float(unit.get("raise", 0.0))),
                 ratio=float(card["ratio"]),
                 hand_scale=float(card["hand"]),
                 opponent_scale=float(card["opponent"]),
@@ -210,7 +210,7 @@ class Layout:
         """Return the places of the opponents, clockwise."""
         if self.seatings:
             around = seating.places(
-                self.seatings[seats], self.kinds, rects[BLOCK], shape, self.gather
+                self.seatings[seats], self.kinds, rects[BLOCK], shape, self.closer
             )
             return [self._around(areas, shape) for areas in around]
         boxes = _opponents(rects, self.around, seats - 1)

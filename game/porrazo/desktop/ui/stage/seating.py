@@ -13,8 +13,22 @@ from porrazo.desktop.ui.stage.zoning import Shares, WindowShape
 # What a portrait is called in the places that a layout declares.
 PORTRAIT = "portrait"
 
+# Feet that are no lower belong to people at the top.
+_TOP = 0.3
+
 # How high a portrait's arch is, in shares of its width.
 _ARCH = 1.16
+
+
+class Closer(NamedTuple):
+    """How people sit where words are twice as large as usual, to leave room for the question.
+
+    ``gather`` is how much nearer to the middle, ``lift`` how much higher those at the sides, in
+    shares of the block's height.
+    """
+
+    gather: float
+    lift: float
 
 
 class Foot(NamedTuple):
@@ -88,16 +102,16 @@ def around_foot(
 
 
 def places(
-    seating: Seating, areas: Kinds, block: pygame.FRect, shape: WindowShape, gather: float
+    seating: Seating, areas: Kinds, block: pygame.FRect, shape: WindowShape, closer: Closer
 ) -> list[dict[str, pygame.FRect]]:
-    """Return the areas of all opponents, clockwise.
-
-    ``gather`` is how much nearer to the middle they sit where words are twice as large as usual.
-    """
+    """Return the areas of all opponents, clockwise."""
     share = seating.portrait + shape.larger * (seating.large - seating.portrait)
-    width, spread = share * block.h, 1 - gather * shape.larger
+    width, spread = share * block.h, 1 - closer.gather * shape.larger
+    higher = closer.lift * shape.larger
     return [
-        around_foot(areas[kind], _point(block, 0.5 + (x - 0.5) * spread, y), width)
+        around_foot(
+            areas[kind], _point(block, 0.5 + (x - 0.5) * spread, y - higher * (y > _TOP)), width
+        )
         for kind, x, y in seating.feet
     ]
 
