@@ -74,8 +74,7 @@ class Menu:
     def place(self, zones: Zones) -> None:
         """Put the signs in their corner and the buttons beside the hand."""
         menu = zones["menu"]
-        # They keep away from the corner, where a cloth may have an ornament.
-        step, line = 0.91 * menu.w / len(self.signs), menu.centery + 0.1 * menu.h
+        step, line = menu.w / len(self.signs), menu.centery
         ui = min(zones.ui, menu.h / _SIGN, step / _SIGN)
         for place, button in enumerate(self.signs):
             button.place((menu.left + step * (place + 0.5), line), ui)

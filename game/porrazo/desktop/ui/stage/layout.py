@@ -44,8 +44,8 @@ _OWN = {
 # The tables of a layout file of which one that extends another may give a part.
 _TABLES = ("unit", "card", "seating")
 
-# Where cards are played, and what may lie at its left without being it.
-_TABLE, _STOCK = "table", "stock"
+# Where cards are played.
+_TABLE = "table"
 
 # Between these shapes, width over height, a table takes the whole window; beyond them it keeps the
 # shape, in the middle. A window of the usual one has the shares that are declared first.
@@ -96,12 +96,16 @@ class Zones:
 
     @property
     def drop(self) -> pygame.Rect:
-        """Where a dragged card is played: the felt's middle, beside the stock."""
+        """Where a dragged card is played: as high as the felt's middle, between the rails.
+
+        Of a small table it is the middle alone.
+        """
         first, *others = [self.rects[name] for name in self.middle]
-        area, stock = first.unionall(others), self.rects.get(_STOCK)
-        if stock is not None and area.colliderect(stock):
-            area = pygame.Rect(stock.right, area.top, area.right - stock.right, area.h)
-        return area
+        area = first.unionall(others)
+        felt = self.rects["felt"]
+        return (
+            area if "rail_left" not in self.rects else pygame.Rect(felt.x, area.y, felt.w, area.h)
+        )
 
 
 @dataclass(frozen=True, slots=True)
