@@ -188,7 +188,7 @@ def test_nothing_is_cut_or_meets_in_any_window(shared: Context, name: str, scale
     for language in LANGUAGES:
         text = Text(language, strict=True)
         wrong = wrong_with(shared, name, match_for(name, 1), text, scale, LEAST)
-        assert wrong == []
+        assert not wrong, "\n".join(wrong)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -198,7 +198,7 @@ def test_more_and_fewer_seats_fit(shared: Context, name: str, seats: int) -> Non
     assert match.setup.seats == seats
     for language in LANGUAGES:
         wrong = wrong_with(shared, name, match, Text(language, strict=True), LARGEST, LEAST)
-        assert wrong == []
+        assert not wrong, "\n".join(wrong)
 
 
 @pytest.mark.long
@@ -208,7 +208,7 @@ def test_there_is_room_for_longer_words(shared: Context, name: str, scale: float
     for language in LANGUAGES:
         text = Longer(language, strict=True)
         wrong = wrong_with(shared, name, match_for(name, 1), text, scale, LEAST_LONGER)
-        assert wrong == []
+        assert not wrong, "\n".join(wrong)
 
 
 @pytest.mark.parametrize(("game", "name"), OTHERS)
@@ -224,7 +224,7 @@ def test_the_scenes_of_every_game_fit(shared: Context, game: str, name: str) -> 
             begin(shared, text(language, strict=True), scale, game)
             shot.push(shared, name, match, SMALLEST)
             wrong += wrong_with_top(shared, least, sizes)
-    assert wrong == []
+    assert not wrong, "\n".join(wrong)
 
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)

@@ -17,6 +17,7 @@ from porrazo.desktop.scenes.review.position import WorthTag
 from porrazo.desktop.table.badges.bubble import SpeechBubble
 from porrazo.desktop.table.badges.callout import Callout
 from porrazo.desktop.table.badges.spots import SpotFace
+from porrazo.desktop.table.badges.trick_marks import TrickTag
 from porrazo.desktop.table.input.bay import Bay
 from porrazo.desktop.table.input.cloth_controls import SpotControl
 from porrazo.desktop.table.input.hint_signs import Note
@@ -44,7 +45,7 @@ GROUNDS = (
 #: What is meant to lie over other things: it is there for a moment, or it points at them.
 OVER = (Callout, SpeechBubble, Arrow, Note)
 #: What lies on the cards and the buttons that it is about.
-TAGS = (WorthTag, HintTag)
+TAGS = (WorthTag, HintTag, TrickTag)
 #: Rounding of places to whole pixels.
 SLACK = 2
 
@@ -160,7 +161,7 @@ def _drawn(sprite: Sprite, least: float) -> list[str]:
         words.wrong.append(f"{_name(sprite)} is far smaller than it should be")
     if words.widest > sprite.pixels[0]:
         words.wrong.append(f"{_name(sprite)} has words {words.widest} wide on {sprite.pixels}")
-    return words.wrong
+    return [f"{fault} (on {_name(sprite)} at {sprite.area})" for fault in words.wrong]
 
 
 def _boxes(sprite: Sprite) -> list[pygame.Rect]:

@@ -83,8 +83,8 @@ class Menu:
         for place, button in enumerate(shown):
             ui = min(zones.ui, badge.w / (_NARROW + 4), badge.h / (_LOW_LINE * len(shown)))
             ui = max(0.01, ui)  # A window may be too small for any button.
-            line = max(_LOW_LINE, min(_LINE, badge.h / (ui * len(shown))))
+            rise = max(_LOW_LINE, min(_LINE, badge.h / (ui * len(shown))))
             wide = min(_CALL, badge.w / ui - 4)
-            button.resize(wide, min(_HIGH, max(_LOW, line - 4)))
-            foot = (26 if line == _LINE else line / 2) + line * place
+            button.resize(wide, min(_HIGH, max(_LOW, rise - 4)))
+            foot = (26 if rise == _LINE else rise / 2) + rise * place
             button.place((badge.centerx, badge.bottom - foot * ui), ui)

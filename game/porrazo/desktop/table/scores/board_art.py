@@ -367,9 +367,10 @@ def draw_plate(
 
 def _name_px(fonts: Fonts, name: str, cell: tuple[float, float], wide: int) -> float:
     """Return the size of a name beside its sign on a head so wide, 0 where it is not to be read."""
-    px = min(0.27 * cell[1], 24.0)
-    px = fonts.fit(name, FontRole.UI_BOLD, px, 0.86 * cell[0] - _sign_px(cell))
-    return px if px >= _LEAST_NAME * min(1.0, wide / 172) else 0.0
+    least, room = _LEAST_NAME * min(1.0, wide / 172), 0.86 * cell[0] - _sign_px(cell)
+    if fonts.width(name, FontRole.UI_BOLD, least) > room:
+        return 0.0
+    return fonts.fit(name, FontRole.UI_BOLD, max(least, min(0.27 * cell[1], 24.0)), room)
 
 
 def _sign_px(cell: tuple[float, float]) -> int:
