@@ -34,8 +34,15 @@ def spots_of(areas: Areas, place: int, five: bool, second: bool) -> list[Spot]:
         high = float(areas.hand_card[1])
     else:
         there = areas.places[place]
-        area = around(there["cards"], there["pile"])
+        cards, pile = there["cards"], there["pile"]
         high = float(there.card[1])
+        area = around(cards, pile)
+        if pile.left > cards.right + cards.w / 2:
+            # Somebody sits between the two: each hand has a side of its own.
+            high = min(high, cards.h * 0.98, pile.h * 0.98)
+            count = SECOND_HAND if five else HAND
+            ratio = areas.card[0] / areas.card[1]
+            return _row(pile if five else cards, count, high, ratio, areas)
     high = min(high, area.h * 0.98)
     ratio = areas.card[0] / areas.card[1]
     if not second:

@@ -276,12 +276,20 @@ class Badge(Widget):
     def _lines(self) -> list[tuple[str, FontRole, float, float]]:
         """Return lines with their size and middle, as shares of the height."""
         title, bold, fonts = FontRole.TITLE, FontRole.UI_BOLD, self.context.fonts
-        if not self.below:
-            return [(self.label, title, 0.42, 0.5)]
-        if self.void:
-            return [(self.label, title, 0.32, 0.48), (self.below, bold, 0.26, 0.78)]
         high = self.pixels[1]
         room = self.pixels[0] - 18 * self.ui - self._before(high)
+        if not self.below:
+            if fonts.width(self.label, title, 0.42 * high) <= 1.2 * room:
+                return [(self.label, title, 0.42, 0.5)]
+            rows = fonts.halves(self.label, title, 0.3 * high)
+            step = 0.9 / len(rows)
+            return [(row, title, 0.3, 0.05 + step * (at + 0.5)) for at, row in enumerate(rows)]
+        if self.void:
+            return [(self.label, title, 0.32, 0.48), (self.below, bold, 0.26, 0.78)]
+        if fonts.width(self.label, title, 0.3 * high) > 1.5 * room:
+            rows = fonts.halves(self.label, title, 0.25 * high)
+            titles = [(row, title, 0.25, y) for row, y in zip(rows, (0.2, 0.46), strict=False)]
+            return [*titles, (self.below, bold, 0.22, 0.76)]
         if fonts.width(self.below, bold, 0.26 * high) > 1.2 * room:
             first, *others = fonts.balance(self.below, bold, 0.22 * high, room)
             if others:

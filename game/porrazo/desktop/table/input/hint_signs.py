@@ -18,6 +18,8 @@ from porrazo.desktop.ui.stage.sprite import Blit
 _NOTE_Z, _TAG_Z, _BUTTON_TAG_Z = 340.0, 335.0, 520.0
 _LEAST_PX = 11.0
 _PAD = 12.0
+# How far apart two signs are on cards beside each other.
+_APART = 4.0
 
 Line = tuple[str, FontRole, float, Colour]
 """Words, their font, their size as a share of the body's, their colour."""
@@ -123,15 +125,19 @@ class Note(Widget):
 
 
 class Tag(Widget):
-    """A small sign at the foot of a card, or at a corner of a button: ``first`` is the best."""
+    """A small sign at the foot of a card, or at a corner of a button.
+
+    ``best`` is the sign of the best move, None for itself; on a card it stays free.
+    """
 
     def __init__(
-        self, context: Context, words: str, owner: CardSprite | Widget, *, first: bool
+        self, context: Context, words: str, owner: CardSprite | Widget, best: Tag | None = None
     ) -> None:
         z = _TAG_Z if isinstance(owner, CardSprite) else _BUTTON_TAG_Z
         super().__init__(context, words, (1, 1), z=z)
         self.owner = owner
-        self.first = first
+        self.first = best is None
+        self._best = best
 
     def fit(self, ui: float, px: float) -> None:
         """Take the size of words of ``px`` pixels, or smaller ones beside what it belongs to."""
@@ -148,14 +154,20 @@ class Tag(Widget):
 
     def blits(self) -> tuple[Blit, ...]:
         """Return the sign where its owner is."""
-        owner, high = self.owner, self.pixels[1]
-        if isinstance(owner, CardSprite):
-            tall = owner.height * owner.scale
-            self.centre = owner.x, owner.y + tall / 2 - 0.95 * high
-        else:
-            area = owner.area
-            self.centre = area.right - self.pixels[0] / 2, area.top + high * 0.02
+        self.centre = self._spot()
         return super().blits()
+
+    def _spot(self) -> tuple[float, float]:
+        owner, (wide, high) = self.owner, self.pixels
+        if not isinstance(owner, CardSprite):
+            area = owner.area
+            return area.right - wide / 2, area.top + high * 0.02
+        x, y = owner.x, owner.y + owner.height * owner.scale / 2 - 0.95 * high
+        if self._best is not None:
+            (other_x, other_y), (other_wide, other_high) = self._best._spot(), self._best.pixels
+            if 2 * abs(x - other_x) < wide + other_wide:
+                y = min(y, other_y - (high + other_high) / 2 - _APART * self.ui)
+        return x, y
 
     def look(self) -> Hashable:
         """Return what it says."""

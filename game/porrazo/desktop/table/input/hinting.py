@@ -153,8 +153,8 @@ class Hinting:
             # One sign stands for cards that are played together.
             if owners and not any(tag.owner is owners[0] for tag in self._tags):
                 label = self._context.text.get(words)
-                first = halo is Halo.CAPTURE
-                self._tags.append(Tag(self._context, label, owners[0], first=first))
+                best = self._tags[0] if self._tags else None
+                self._tags.append(Tag(self._context, label, owners[0], best))
         self._stage.add(*self._tags)
         if board is None:
             self._asking.mark(halos, self._taken(advice.best.action))

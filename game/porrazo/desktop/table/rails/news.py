@@ -21,6 +21,9 @@ MOST = 40
 # How much of a line is seen that is not new; what is between two.
 _OLDER, _BETWEEN = 0.62, 7.0
 _SIGN, _AFTER, _LEADING = 0.72, 0.35, 1.24
+_ROLE = FontRole.UI_MEDIUM
+# Letters of a line that is too long even alone, in shares of the usual size.
+_SIZES = (1.0, 0.9, 0.8, 0.7)
 
 
 class News(Widget):
@@ -78,15 +81,13 @@ class News(Widget):
 
     def _write(self, pen: Pen, line: LogLine, *, older: bool) -> bool:
         """Write a line where it finds room; tell whether it did."""
-        px, face = pen.px(WORDS), pen.face
+        face = pen.face
         assert face is not None
         points = unsigned(line.points)
         told = not points or points in line.words.split()
         words = line.words if told else f"{line.words} {line.points}"
+        px, rows = self._rows(words, pen, face.height - pen.heading_high(self.label))
         before = px * (_SIGN + _AFTER)
-        role = FontRole.UI_MEDIUM
-        most = max(1, int((face.height - pen.heading_high(self.label)) / (px * _LEADING)))
-        rows = self._rows(words, role, px, pen.width - before, most)
         high = len(rows) * px * _LEADING
         if pen.y + high > face.height:
             return False
@@ -96,17 +97,24 @@ class News(Widget):
             picture.blit(sign, sign.get_rect(midleft=(0, round(px * _LEADING / 2))))
         for number, row in enumerate(rows):
             y = px * _LEADING * (number + 0.5)
-            self.context.fonts.write(picture, row, role, px, pen.ink, midleft=(before, y))
+            self.context.fonts.write(picture, row, _ROLE, px, pen.ink, midleft=(before, y))
         picture.set_alpha(round(255 * _OLDER) if older else 255)
         face.blit(picture, (0, round(pen.y)))
         pen.y += high + _BETWEEN * pen.ui
         return True
 
-    def _rows(self, words: str, role: FontRole, px: float, room: float, most: int) -> Sequence[str]:
-        """Return words in lines; of more lines than find room anywhere the last is cut short."""
+    def _rows(self, words: str, pen: Pen, high: float) -> tuple[float, Sequence[str]]:
+        """Return words in lines and the size of their letters, smaller ones where they are many.
+
+        Of more lines than find room in the whole height the last is cut short.
+        """
         fonts = self.context.fonts
-        rows = fonts.wrap(words, role, px, room)
-        if len(rows) > most:
-            rest = " ".join(rows[most - 1 :])
-            rows = [*rows[: most - 1], fonts.shorten(rest, role, px, room)]
-        return rows
+        px = pen.px(WORDS)
+        for share in _SIZES:
+            px = share * pen.px(WORDS)
+            room = pen.width - px * (_SIGN + _AFTER)
+            rows, most = fonts.wrap(words, _ROLE, px, room), max(1, int(high / (px * _LEADING)))
+            if len(rows) <= most:
+                return px, rows
+        rest = " ".join(rows[most - 1 :])
+        return px, [*rows[: most - 1], fonts.shorten(rest, _ROLE, px, room)]

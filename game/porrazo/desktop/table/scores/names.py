@@ -10,6 +10,7 @@ from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.fonts import Fonts
 from porrazo.desktop.ui.drawing.theme import FontRole, ui_scale
 from porrazo.match.opponent_names import short_names
+from porrazo.text import Text
 
 Rows = Sequence[Sequence[str]]
 """The rows of names of each side."""
@@ -50,7 +51,7 @@ def named(
     """
     fonts = widget.context.fonts
     least, enough = readable(widget)
-    short = _by_side(table_setup, short_names(widget.context.text, table_setup.players))
+    short = short_names_of(table_setup, widget.context.text)
     ways: list[Rows] = [
         names_of(table_setup) if titles else short,
         short,
@@ -76,6 +77,11 @@ def stays_beside(widget: Widget, beside: Named, below: Named) -> bool:
 def names_of(table_setup: TableSetup) -> list[list[str]]:
     """Return the names of the players of each side."""
     return _by_side(table_setup, [player.name for player in table_setup.players])
+
+
+def short_names_of(table_setup: TableSetup, text: Text) -> list[list[str]]:
+    """Return the names of the players of each side, opponents without their titles."""
+    return _by_side(table_setup, short_names(text, table_setup.players))
 
 
 def _by_side(table_setup: TableSetup, names: Sequence[str]) -> list[list[str]]:
@@ -109,8 +115,4 @@ def _broken(fonts: Fonts, name: str, px: float, room: float) -> list[str]:
     """Return a name in two rows where it is too wide for one."""
     if fonts.width(name, FontRole.UI_BOLD, px) <= room:
         return [name]
-    words = name.split()
-    breaks = [[" ".join(words[:at]), " ".join(words[at:])] for at in range(1, len(words))]
-    if not breaks:
-        return [name]
-    return min(breaks, key=lambda rows: max(fonts.width(row, FontRole.UI_BOLD, px) for row in rows))
+    return list(fonts.halves(name, FontRole.UI_BOLD, px))

@@ -188,13 +188,14 @@ class PegBoard:
         sides: int,
         target: int,
         names: Sequence[Sequence[str]] = (),
+        short_names: Sequence[Sequence[str]] = (),
     ) -> None:
         self.context = context
         self._tip = ScoreTip(context, target)
         self.board = Board(context, sides, target, self._tip)
         self.board.names = names
         self._plate = Plate(context, self.board)
-        self._plate.names = tuple([" + ".join(side) for side in names])
+        self._plate.names = tuple([" + ".join(side) for side in short_names or names])
         self._pegs = [[Peg(), Peg()] for _ in range(sides)]
         self._holes = [[START - 1, START] for _ in range(sides)]
         self._scores = [0] * sides

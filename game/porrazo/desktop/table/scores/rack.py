@@ -7,7 +7,7 @@ from typing import Protocol
 
 import pygame
 
-from porrazo.desktop.table.scores.names import names_of
+from porrazo.desktop.table.scores.names import names_of, short_names_of
 from porrazo.desktop.table.scores.pegboard import PegBoard
 from porrazo.desktop.table.scores.rows import ScoreRows
 from porrazo.desktop.table.table_setup import TableSetup
@@ -67,5 +67,6 @@ class Rack(Protocol):
 def rack_of(context: Context, stage: Stage, table_setup: TableSetup, score: Score) -> Rack:
     """Return the rack of a game's kind."""
     if table_setup.game.score_kind is ScoreKind.PEGS:
-        return PegBoard(context, stage, table_setup.side_count, score.target, names_of(table_setup))
+        names = names_of(table_setup), short_names_of(table_setup, context.text)
+        return PegBoard(context, stage, table_setup.side_count, score.target, *names)
     return ScoreRows(context, stage, table_setup, score)
