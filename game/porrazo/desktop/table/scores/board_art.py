@@ -368,9 +368,8 @@ def draw_plate(
 def _name_px(fonts: Fonts, name: str, cell: tuple[float, float], wide: int) -> float:
     """Return the size of a name beside its sign on a head so wide, 0 where it is not to be read."""
     least, room = _LEAST_NAME * min(1.0, wide / 172), 0.86 * cell[0] - _sign_px(cell)
-    if fonts.width(name, FontRole.UI_BOLD, least) > room:
-        return 0.0
-    return fonts.fit(name, FontRole.UI_BOLD, max(least, min(0.27 * cell[1], 24.0)), room)
+    needed = max(1, fonts.width(name, FontRole.UI_BOLD, least))
+    return 0.0 if needed > room else min(24.0, max(least, 0.27 * cell[1]), least * room / needed)
 
 
 def _sign_px(cell: tuple[float, float]) -> int:

@@ -178,14 +178,6 @@ class Fonts:
                 wide = middle
         return self.wrap(text, role, px, wide)
 
-    def halves(self, text: str, role: FontRole, px: float) -> list[str]:
-        """Break `text` into two lines about equally long; a single word stays one line."""
-        words = text.split()
-        breaks = [[" ".join(words[:at]), " ".join(words[at:])] for at in range(1, len(words))]
-        if not breaks:
-            return [text]
-        return min(breaks, key=lambda rows: max(self.width(row, role, px) for row in rows))
-
 
 def _beginnings(texts: Sequence[str]) -> Iterator[str]:
     """Yield texts, and what is left of each after every word: a line may begin with that."""
