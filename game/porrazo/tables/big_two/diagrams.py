@@ -24,7 +24,9 @@ def position(hands: Sequence[str], table: str = "", *, by: int = 2) -> dict[str,
     if table:
         missing[by] -= len(table.split())
     shares = [[rest.pop(0) for _ in range(count)] for count in missing]
-    plays = [_did(seat, "lead", [card]) for seat in range(_SEATS) for card in shares[seat]]
+    # Who leads now made the last play, which all others passed on.
+    order = [*range(1, _SEATS), 0]
+    plays = [_did(seat, "lead", [card]) for seat in order for card in shares[seat]]
     answer: dict[str, object] = {
         "dealer": _SEATS - 1,
         "scores": [0] * _SEATS,
@@ -39,7 +41,7 @@ def position(hands: Sequence[str], table: str = "", *, by: int = 2) -> dict[str,
         others = [(by + step) % _SEATS for step in range(1, _SEATS)]
         plays += [_did(seat, "follow") for seat in others[: others.index(0)]]
     else:
-        plays += [_did(seat, "follow") for seat in range(1, _SEATS)]
+        plays += [_did(seat, "follow") for seat in order[:-1]]
     return answer | {"actions": plays}
 
 
