@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from porrazo.desktop.scenes.learn.lesson import LessonScene
 from porrazo.desktop.scenes.play.table import TableScene
+from porrazo.desktop.table.input.hand import HandCard
 from porrazo.desktop.ui.context import Context
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
@@ -95,3 +97,37 @@ def test_who_plays_later_says_nothing_with_a_card_and_keeps_it(context: Context)
     seen.settle()
     assert match.actions[done] == STAY_SILENT
     assert card in match.view(0).hands[0]
+
+
+def _silent_steps(context: Context, name: str) -> list[int]:
+    """Return the steps of a first game in which the player says nothing by playing a card."""
+    lesson, found = table_game(name).lesson, []
+    for place, step in enumerate(lesson.steps):
+        match = lesson.match_at(place)
+        if not step.words or not step.action or match.state.to_act != lesson.player:
+            continue
+        say = sitting_of(context, table_game(name), match).say
+        silence = table_game(name).prompt(match.view(lesson.player), say).silence
+        wanted = match.game.parse_action_text(step.action)
+        if silence is not None and silence.leads and silence.action == wanted:
+            found.append(place)
+    return found
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_first_game_shows_the_card_that_says_nothing_and_is_played_next(
+    context: Context, name: str
+) -> None:
+    for place in _silent_steps(context, name):
+        scene, seen = LessonScene(context, game_named(name), place), Seen(context)
+        seen.push(scene)
+        picking, shown = scene.asking.picking, scene.teacher.target()
+        assert picking is not None
+        assert isinstance(shown, HandCard)
+        other = next(card for card in picking.cards if card is not shown)
+        picking.use(other)
+        assert scene.teacher.bubble.label.startswith(other.label.capitalize())
+        assert scene.teacher.at == place
+        picking.use(shown)
+        seen.settle()
+        assert shown.card not in scene.session.view(scene.viewer).hands[scene.viewer]

@@ -16,10 +16,8 @@ _DEALT = "7O 4C 11E 4O 2B 12C 7C 10B 3E 1O 6O 6C 1C 5O 5E 10C 3O 4E 12O 2O 2C 2E
 
 STEPS: tuple[LessonStep, ...] = (
     LessonStep("welcome"),
-    LessonStep("nothing", "announce none"),
-    *quiet("announce none"),
-    LessonStep("run", "7O"),
-    *quiet("12C"),
+    LessonStep("nothing", "announce none", "7C 10B"),
+    *quiet("announce none", "7O", "12C"),
     LessonStep("leave", "11E"),
     *quiet("4O"),
     LessonStep("caida", "4C"),

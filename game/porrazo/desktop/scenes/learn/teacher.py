@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from porrazo.cards import Card
 from porrazo.desktop.scenes.learn import progress
 from porrazo.desktop.scenes.learn.bubble import FOOT, Arrow, Bubble, with_words
 from porrazo.desktop.table.input.hand import HandCard
@@ -155,8 +156,9 @@ class Teacher:
 
     def takes(self, action: Action) -> bool:
         """Take what the step wants; answer anything else gently."""
-        if not self.wants(action):
-            self._answer(action)
+        other = self._other_card()
+        if not self.wants(action) or other:
+            self._answer(other or self._instead(action))
             return False
         self._advance()
         return True
@@ -209,13 +211,27 @@ class Teacher:
             self.table.narrator.say(words)
         self.bubble.say(words, number)
 
-    def _answer(self, action: Action) -> None:
-        """Say what another action would do, and that it is not what is shown now."""
+    def _answer(self, words: str) -> None:
+        """Answer what was tried and is not what is shown now."""
         table = self.table
         table.context.sounds.play("refuse", volume=0.5)
-        view = table.session.view(table.viewer)
-        self._utter(table.game.instead(view, action, table.table_setup.say), self.bubble.number)
+        self._utter(words, self.bubble.number)
         table.clock.play(table.model.settle())
+
+    def _instead(self, action: Action) -> str:
+        """Return what another action would do, and that it is not what is shown now."""
+        table = self.table
+        view = table.session.view(table.viewer)
+        return table.game.instead(view, action, table.table_setup.say)
+
+    def _other_card(self) -> str:
+        """Return the answer to another card than the one by which nothing is said, if it is one."""
+        table = self.table
+        card, shown = table.asking.meant.card, self._silent_card()
+        if card is None or shown is None or card == shown:
+            return ""
+        word = table.table_setup.say.card(card)
+        return table.context.text.get("lesson.instead", what=word[:1].upper() + word[1:])
 
     # --- what is pointed at
 
@@ -239,7 +255,25 @@ class Teacher:
             meant = naming.amount.action_of(naming.value) == wanted
             return naming.confirm if meant else naming.slider
         on_felt = control_to(asking.controls, lambda action: asking.game.alike(action, wanted))
-        return on_felt or self._card(wanted) or asking.controls[0]
+        return on_felt or self._card(wanted) or self._silent_control() or asking.controls[0]
+
+    def _silent_card(self) -> Card | None:
+        """Return the card that the player plays next, where the step says nothing by playing it."""
+        asking = self.table.asking
+        silence = asking.prompt.silence if asking.prompt is not None else None
+        if silence is None or not silence.leads or not self.wants(silence.action):
+            return None
+        held = asking.view.hands[asking.view.seat]
+        parse = self.table.session.match.game.parse_action_text
+        later = [parse(step.action) for step in self.lesson.steps[self.at + 1 :] if step.action]
+        played = [card for each in later for card in asking.game.cards_of(asking.view, each)]
+        return next((card for card in played if card in held), None)
+
+    def _silent_control(self) -> Control | None:
+        """Return the card of the hand by which the step says nothing."""
+        picking, card = self.table.asking.picking, self._silent_card()
+        cards = picking.cards if picking is not None else []
+        return next((each for each in cards if each.card == card), None)
 
     def _button(self, wanted: Action) -> Control | None:
         """Return the button that is the action, or that leads to it."""

@@ -28,6 +28,11 @@ class Meant:
         self._seat: int | None = None
         self._card: Card | None = None
 
+    @property
+    def card(self) -> Card | None:
+        """The card, None where none was chosen."""
+        return self._card
+
     def keep(self, seat: int, card: Card) -> None:
         """Keep a card until the seat is asked for one."""
         self._seat, self._card = seat, card
