@@ -79,7 +79,7 @@ def act(session: MatchSession) -> None:
 GONE_ON: dict[str, Callable[[MatchSession], object]] = {
     "an action": act,
     "taking back": take_back_a_turn,
-    "a stand-in": lambda session: session.stand_in(0, LEVELS[0]),
+    "a stand-in": lambda session: session.stand_in(1, LEVELS[0]),
     "resigning": lambda session: session.resign(0),
     "leaving": lambda session: session.close(),
 }
@@ -103,6 +103,19 @@ def test_an_answer_that_comes_after_the_match_has_gone_on_is_dropped(
     assert answers == []
     helped = change is take_back_a_turn
     assert session.assisted == helped, "advice that nobody got is no help"
+
+
+def test_a_stand_in_for_another_seat_does_not_lose_a_thought(begin: Begin) -> None:
+    session = begin(ANA, BETO)
+    until_turn_of(session, 1)
+    posted: list[Callable[[], object]] = []
+    answers: list[object] = []
+    ask(session, "think", posted, lambda *found: answers.append(found))
+    session.wait()
+    session.stand_in(0, LEVELS[0])
+    for call in posted:
+        call()
+    assert len(answers) == 1
 
 
 @pytest.mark.parametrize("asked", ["think", "advise", "stand"])

@@ -85,7 +85,7 @@ class SpeechBubble(Widget):
         """Take a place beside the portrait, which must have taken its own.
 
         ``side`` is where it is if it can be, ``field`` what it stays within; ``avoid`` it does not
-        cover: the own hand, cards in play.
+        cover, what matters most first: faces, the own hand, cards in play.
         """
         self._side, self._field, self._avoid = side, field, tuple(avoid)
         self.ui = ui
@@ -169,13 +169,18 @@ class SpeechBubble(Widget):
     # --- its place
 
     def _spread(self) -> None:
-        """Take the size of the words, and the first place beside the portrait that is free."""
+        """Take the size of the words, and the first place beside the portrait that is free.
+
+        Where none is, it covers what matters least.
+        """
         if not self.label:
             return
         size = self._measure()
         sides = (self._side, *(side for side in Side if side is not self._side))
         shapes = [self._beside(side, size) for side in sides]
-        self._shape = next(filter(self._free, shapes), shapes[0])
+        aside = [each for each in zip(sides, shapes, strict=True) if each[0] is not Side.ABOVE]
+        shapes += [self._lower(side, shape) for side, shape in aside]
+        self._shape = max(shapes, key=self._spared)
         whole = self._shape.whole
         self.resize(whole.w / self.ui, whole.h / self.ui)
         self.place(whole.center, self.ui)
@@ -220,6 +225,15 @@ class SpeechBubble(Widget):
             box.clamp_ip(self._field)
         return _Shape(box, tip, self._root(side, box, tip))
 
+    def _lower(self, side: Side, shape: _Shape) -> _Shape:
+        """Return the bubble at a side of the portrait under the face of a neighbour."""
+        box, lowest = shape.box.copy(), self.portrait.box.bottom + shape.box.h
+        for hit in filter(box.colliderect, self._avoid):
+            if box.top < hit.bottom <= lowest:
+                box.top = hit.bottom + round(_OFF * self.ui)
+        box.clamp_ip(self._field)
+        return _Shape(box, shape.tip, self._root(side, box, shape.tip))
+
     def _root(self, side: Side, box: pygame.Rect, tip: tuple[int, int]) -> tuple[int, int]:
         """Return where the tail leaves the box: as near its tip as the corners allow."""
         corner = round(self._radius(box) + _TAIL_HALF * self.ui)
@@ -234,9 +248,11 @@ class SpeechBubble(Widget):
     def _radius(self, box: pygame.Rect) -> float:
         return min(_ROUND * self.ui, 0.42 * box.h)
 
-    def _free(self, shape: _Shape) -> bool:
-        """Tell whether a place covers nothing that must be seen, nor the speaker."""
-        return shape.box.collidelist([*self._avoid, self.portrait.box]) < 0
+    def _spared(self, shape: _Shape) -> int:
+        """Return how much of what must be seen, the speaker first, comes before what is covered."""
+        seen = [self.portrait.box, *self._avoid]
+        first = shape.box.collidelist(seen)
+        return len(seen) if first < 0 else first
 
     # --- its picture
 

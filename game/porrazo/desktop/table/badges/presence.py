@@ -73,7 +73,7 @@ class Presence:
             side = Side.ABOVE if aside and not own else Side.RIGHT
             others = [other for other in self.people if other is not bubble.portrait]
             seated = [rect for other in others for rect in (other.box, other.plaque)]
-            bubble.fit(side, window if own else felt, zones.ui, [*avoid, *seated])
+            bubble.fit(side, window if own else felt, zones.ui, [*seated, *avoid])
 
     # --- what happens
 
