@@ -117,7 +117,7 @@ def test_a_hand_is_not_read_through_the_curtain_nor_while_it_is_hidden(told: Tol
     scene = told.sit(PEOPLE, 5, tendido_when="last_four")
     told.rest()
     assert isinstance(told.app.context.scenes.top, Curtain)
-    assert any("'s turn" in line for line in told.lines)
+    assert any(line.endswith(", your turn") for line in told.lines)
     assert told.say("hand")[-1].endswith("names what can")
     told.say("go")
     assert told.app.context.scenes.top is scene
