@@ -2,12 +2,13 @@
 
 Each language's folder has its words in parts, `<language>/<part>.po`; they are merged into
 `<language>/LC_MESSAGES/porrazo.mo`, which is committed and read by the game. Refused: a key that
-is in two parts, one without words, one that another language lacks, and one whose {values}
-differ between languages. A part whose header has ``X-Same-As: truc.option truc.reason_`` has, under
-its own name, the words of another under these beginnings, where it has none itself: games that
-share their rules share the words of them.
+is in two parts, one without words, one that another language lacks, and one whose {values} or
+[[decisive words]] differ between languages. A part whose header has ``X-Same-As: truc.option
+truc.reason_`` has, under its own name, the words of another under these beginnings, where it has
+none itself: games that share their rules share the words of them.
 """
 
+import re
 import string
 import sys
 from copy import copy
@@ -17,6 +18,7 @@ import polib
 
 FOLDER = Path(__file__).resolve().parent
 DOMAIN = "porrazo"
+_DECISIVE, _UNCLOSED = re.compile(r"\[\[.+?\]\]"), -1
 PLURAL = "nplurals=2; plural=(n != 1);"
 
 
@@ -69,6 +71,9 @@ def check(all_entries: dict[str, dict[str, polib.POEntry]]) -> list[str]:
             wrong.append(f"{key} is a plural in one language only")
         if len({frozenset(_values(entry)) for entry in entries}) > 1:
             wrong.append(f"{key} has different {{values}} in different languages")
+        decisive = {_decisive(entry) for entry in entries}
+        if len(decisive) > 1 or _UNCLOSED in min(decisive):
+            wrong.append(f"{key} has [[decisive words]] in one language only, or not closed")
     return wrong
 
 
@@ -108,6 +113,15 @@ def main() -> int:
 
 def _wordings(entry: polib.POEntry) -> list[str]:
     return list(entry.msgstr_plural.values()) if entry.msgid_plural else [entry.msgstr]
+
+
+def _decisive(entry: polib.POEntry) -> frozenset[int]:
+    """How many [[decisive words]] there are in each wording; _UNCLOSED where one is not closed."""
+    found = [(len(_DECISIVE.findall(each)), each) for each in _wordings(entry)]
+    return frozenset(
+        count if each.count("[[") == each.count("]]") == count else _UNCLOSED
+        for count, each in found
+    )
 
 
 def _values(entry: polib.POEntry) -> set[str]:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from porrazo.cards import Card
 from porrazo.engine.game import NOBODY, Action
 from porrazo.table.cloth import Cloth
+from porrazo.table.decisive import told_apart
 from porrazo.table.grimaces import Grimace
 
 Plan = tuple[Action, ...]
@@ -53,11 +54,15 @@ class Proposal:
 
 @dataclass(frozen=True)
 class Preview:
-    """What the cards chosen so far would do: words for the line, cards of the table to light."""
+    """What the cards chosen so far would do: words for the line, cards of the table to light.
+
+    ``decisive`` are those of the words that are seen in gold.
+    """
 
     words: str = ""
     lit: tuple[Card, ...] = ()
     strong: bool = False
+    decisive: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -224,7 +229,8 @@ class Prompt:
     """What a seat is asked, and every way to answer.
 
     ``by_itself`` is an action that is done after a moment without asking, where the player has
-    chosen so.
+    chosen so. ``decisive`` are the words of the question that are seen in gold; where they stand
+    between ``[[`` and ``]]`` in ``question`` they are taken from there.
     """
 
     question: str
@@ -237,3 +243,11 @@ class Prompt:
     by_itself: Action | None = None
     row: PairedRow | None = None
     silence: Silence | None = None
+    decisive: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Take the decisive words from the signs around them."""
+        question, decisive = told_apart(self.question)
+        if decisive:
+            object.__setattr__(self, "question", question)
+            object.__setattr__(self, "decisive", decisive)

@@ -10,7 +10,7 @@ from porrazo.desktop.table.cards.model import TableModel
 from porrazo.desktop.table.cards.over_hand import LINE, line_scale
 from porrazo.desktop.table.scores.rack import Rack, rack_of
 from porrazo.desktop.table.table_setup import TableSetup
-from porrazo.desktop.table.words_on_cloth import WordsOnCloth
+from porrazo.desktop.table.words_on_cloth import Question
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.desktop.ui.drawing.theme import FontRole
@@ -50,10 +50,10 @@ def lay(
     return laid
 
 
-def hint_line(context: Context, stage: Stage) -> Label:
+def hint_line(context: Context, stage: Stage) -> Question:
     """Put out the line between table and hand that tells what is asked."""
     colour = context.theme.palette.cloth_text
-    line = WordsOnCloth(context, "", role=FontRole.UI_BOLD, px=_QUESTION, colour=colour, z=330)
+    line = Question(context, "", role=FontRole.UI_BOLD, px=_QUESTION, colour=colour, z=330)
     stage.add(line)
     return line
 

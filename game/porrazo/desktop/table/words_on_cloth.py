@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Sequence
+
 import pygame
 
 from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.desktop.ui.drawing.paint import box, clear
 from porrazo.desktop.ui.drawing.theme import mix
+from porrazo.table.decisive import flags, runs
+from porrazo.table.prompts import Prompt
 
 # The shadow: how soft, how far down, how often it is laid; in pixels at 1280x720.
 _SOFT, _DROP, _TIMES = 2.0, 1.5, 2
@@ -15,7 +19,39 @@ _BEYOND, _HIDES = 1.6, 178
 
 
 class WordsOnCloth(Label):
-    """A label that can be read wherever it lies on the cloth of the table."""
+    """A label that can be read wherever it lies on the cloth of the table.
+
+    ``decisive`` are those of its words that are gold.
+    """
+
+    decisive: tuple[str, ...] = ()
+
+    def set(self, words: str, decisive: Sequence[str] = ()) -> None:
+        """Show other words."""
+        if (words, tuple(decisive)) != (self.label, self.decisive):
+            self.label, self.decisive = words, tuple(decisive)
+            self.redraw()
+
+    def look(self) -> Hashable:
+        """Return the words, the decisive ones, and their colour."""
+        return super().look(), self.decisive
+
+    def draw_line(self, line: str, start: int, px: float) -> pygame.Surface:
+        """Draw one line with its decisive words in gold."""
+        fonts, flagged = self.context.fonts, flags(self.label, self.decisive)[start:]
+        if len(flagged) < len(line) or not any(flagged[: len(line)]):
+            return super().draw_line(line, start, px)
+        gold = self.theme.palette.cloth_title
+        parts = [
+            fonts.render(words, self.role, px, gold if is_decisive else self.colour)
+            for words, is_decisive in runs(line, flagged)
+        ]
+        picture = clear((sum(part.width for part in parts), parts[0].height), self.colour)
+        x = 0
+        for part in parts:
+            picture.blit(part, (x, 0))
+            x += part.width
+        return picture
 
     def draw_picture(self) -> pygame.Surface:
         """Draw the words over what keeps them apart from the cloth."""
@@ -46,3 +82,12 @@ class WordsOnCloth(Label):
         for _ in range(_TIMES):
             picture.blit(soft, (0, round(_DROP * self.ui)))
         return picture
+
+
+class Question(WordsOnCloth):
+    """The line that tells what is asked, or what else is to be known now."""
+
+    def ask(self, prompt: Prompt | None) -> None:
+        """Show the question of a prompt; what stands there stays where nothing is asked."""
+        if prompt is not None:
+            self.set(prompt.question, prompt.decisive)

@@ -116,7 +116,8 @@ def preview_of(view: CuarentaView, action: Action, say: Say) -> Preview:
     if len(ways) == 1:
         ranks, taken = ways[0]
         words = say.get("table.would_take", card=word, cards=say.cards(_in_order(taken)))
-        return Preview(words + _gains(view, card, ranks, taken, say), lit, strong)
+        gains = _gains(view, card, ranks, taken, say)
+        return Preview(words + gains, lit, strong, (gains,))
     cards = say.get("cuarenta.or").join(say.cards(_in_order(taken)) for _, taken in ways)
     return Preview(say.get("table.would_take", card=word, cards=cards), lit, strong)
 

@@ -117,7 +117,9 @@ def _choice(view: PorrazoView, card: Card, say: Say) -> Action | Prompt:
 
 def _preview(view: PorrazoView, card: Card, say: Say) -> Preview:
     seen = what_if(view, card)
-    return Preview(preview_words(card, seen, say), seen.captures, bool(seen.porrazo_level))
+    words, strong = preview_words(card, seen, say), bool(seen.porrazo_level)
+    decisive = words if seen.porrazo_level == _SAN_BENITO else _gains(seen, say)
+    return Preview(words, seen.captures, strong, (decisive,))
 
 
 def preview_words(card: Card, seen: WhatIf, say: Say) -> str:
@@ -129,6 +131,11 @@ def preview_words(card: Card, seen: WhatIf, say: Say) -> str:
         words = say.get("table.would_take", card=word, cards=say.cards(seen.captures))
     else:
         words = say.get("table.would_stay", card=word)
-    for reason, points in seen.reasons:
-        words += f" · {say.get(f'porrazo.reason_{reason}')} +{points}"
-    return words
+    return words + _gains(seen, say)
+
+
+def _gains(seen: WhatIf, say: Say) -> str:
+    """Return what a card scores, as the end of a line."""
+    return "".join(
+        f" · {say.get(f'porrazo.reason_{reason}')} +{points}" for reason, points in seen.reasons
+    )

@@ -106,7 +106,8 @@ def _preview(view: RondaView, card: Card, say: Say) -> Preview:
     if taken is None:
         return Preview(say.get("table.would_stay", card=word))
     words = say.get("table.would_take", card=word, cards=say.cards(taken.cards[1:]))
-    return Preview(words + _gains(taken, say), taken.cards[1:], taken.level > 0)
+    gains = _gains(taken, say)
+    return Preview(words + gains, taken.cards[1:], taken.level > 0, (gains,))
 
 
 def _gains(taken: Pending, say: Say) -> str:

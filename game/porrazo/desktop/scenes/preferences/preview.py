@@ -12,6 +12,7 @@ from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.desktop.ui.drawing.cloths import FIRST, ClothLook
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.stage.sprite import Sprite
+from porrazo.table.decisive import told_apart
 
 # Cards of the title: their pictures are there already.
 _CARDS = (BACK, "KC", "QH", "AS", "JH")
@@ -30,7 +31,8 @@ class LookPreview:
             for place, code in enumerate(_CARDS)
         ]
         colour = context.theme.palette.cloth_text
-        words, role = context.text.get("table.your_turn"), FontRole.UI_BOLD
+        words, _ = told_apart(context.text.get("table.your_turn"))
+        role = FontRole.UI_BOLD
         self.words = Label(context, words, role=role, px=_WORDS, colour=colour, width=100)
         self._area = pygame.Rect(0, 0, 0, 0)
 

@@ -8,12 +8,12 @@ from typing import Any, Protocol
 
 from porrazo.cards import Card
 from porrazo.desktop.table.cards.model import TableModel
+from porrazo.desktop.table.words_on_cloth import Question
 from porrazo.desktop.ui.cards.cardart import Halo
 from porrazo.desktop.ui.cards.cardsprite import CardSprite
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.buttons import Button
 from porrazo.desktop.ui.controls.focus import Control
-from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.desktop.ui.scene import Scene
 from porrazo.desktop.ui.stage.layout import Zones
 from porrazo.engine.game import Action
@@ -52,7 +52,7 @@ class Asker(Protocol):
     context: Context
     model: TableModel
     say: Say
-    hint: Label
+    hint: Question
     prompt: Prompt | None
     controls: list[Control]
     view: Any

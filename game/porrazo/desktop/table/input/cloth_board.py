@@ -274,8 +274,7 @@ class ClothBoard:
         if laid != self.laid:
             self._past.append(self.laid)
             self.laid = laid
-            if self.asker.prompt is not None:
-                self.asker.hint.set(self.asker.prompt.question)
+            self.asker.hint.ask(self.asker.prompt)
             self._show()
 
     def give(self) -> None:

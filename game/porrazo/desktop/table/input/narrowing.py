@@ -108,11 +108,10 @@ class Narrowing:
             return
         up = control.hovered or control.focused
         self.show(control if up else None)
-        prompt = self._asking.prompt
         if up:
             self.tell(control.card)
-        elif prompt is not None:
-            self._asking.hint.set(prompt.question)
+        else:
+            self._asking.hint.ask(self._asking.prompt)
 
 
 class TouchedCard(SpriteControl):

@@ -14,7 +14,7 @@ from porrazo.desktop.ui.controls.buttons import Button
 from porrazo.desktop.ui.controls.focus import Control, SpriteControl
 from porrazo.desktop.ui.stage.sprite import Point
 from porrazo.desktop.ui.stage.tween import Animation, Tween, sequence, shaken, spring
-from porrazo.table.game import Proposal, Selection
+from porrazo.table.game import Preview, Proposal, Selection
 
 # A card let go below this share of the hand's zone is put there.
 _HAND_BELOW = 0.25
@@ -293,7 +293,7 @@ class Picking:
         name = self.selection.name_of(chosen) if chosen else ""
         preview = self.selection.preview(chosen)
         self._asking.light(preview.lit or None)
-        self._asking.hint.set(preview.words or name or self._question())
+        self._tell(preview, name)
         if self.play_button is not None:
             ready = len(chosen) >= self.selection.least and self._leads(chosen)
             self.play_button.enabled = ready
@@ -328,7 +328,7 @@ class Picking:
             if not self.several:
                 self._asking.light()
                 if not self._refused:
-                    self._asking.hint.set(self._question())
+                    self._asking.hint.ask(self._asking.prompt)
         if not control.dragged:
             self._glide(sprite, self._context.durations.hover, lift=1.0 if up else 0.0)
 
@@ -336,7 +336,16 @@ class Picking:
         self._refused = False
         preview = self.selection.preview((card,))
         self._asking.light(preview.lit, Halo.STRONG if preview.strong else Halo.CAPTURE)
-        self._asking.hint.set(preview.words or self._question())
+        self._tell(preview)
+
+    def _tell(self, preview: Preview, name: str = "") -> None:
+        """Say what the chosen cards would do, or are; else what is asked."""
+        if preview.words:
+            self._asking.hint.set(preview.words, preview.decisive)
+        elif name:
+            self._asking.hint.set(name, (name,))
+        else:
+            self._asking.hint.ask(self._asking.prompt)
 
     def _settle(self) -> None:
         """Let all cards glide to where they belong; one may still be up from the last question."""

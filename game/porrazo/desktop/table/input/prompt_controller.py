@@ -28,13 +28,14 @@ from porrazo.desktop.table.input.picking import Picking
 from porrazo.desktop.table.input.silently import Meant, cards_in_silence
 from porrazo.desktop.table.input.staking import Staking
 from porrazo.desktop.table.input.touching import targets_of
+from porrazo.desktop.table.words_on_cloth import Question
 from porrazo.desktop.ui.cards.cardart import Halo
 from porrazo.desktop.ui.cards.cardsprite import CardSprite
 from porrazo.desktop.ui.controls import keys
 from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.ui.controls.focus import Control
 from porrazo.desktop.ui.controls.presses import again
-from porrazo.desktop.ui.controls.widgets import Label, Widget
+from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.suits import suit_sign
 from porrazo.desktop.ui.scene import Scene
 from porrazo.desktop.ui.stage.clock import Timer
@@ -61,7 +62,7 @@ class PromptController:
         self,
         scene: Scene,
         model: TableModel,
-        hint: Label,
+        hint: Question,
         others: Sequence[Control],
         on_action: Callable[..., object],
         kept: Kept,
@@ -112,7 +113,7 @@ class PromptController:
         """Put a prompt up; ``before`` are those that it came from, the last of which leads back."""
         self._clear()
         self.prompt, self._before = prompt, before
-        self.hint.set(prompt.question)
+        self.hint.ask(prompt)
         if prompt.by_itself is not None:
             at_once = self.view.phase in self.game.at_once
             pause = 0.0 if at_once else self._pause()

@@ -67,11 +67,10 @@ class TargetControl(Control):
         up = self.hovered or self.focused
         for sprite in self.sprites:
             sprite.halo = Halo.FOCUS if self.focused else Halo.CAPTURE if up else Halo.PLAYABLE
-        prompt = self._asking.prompt
         if up:
             self._asking.hint.set(self.label)
-        elif prompt is not None:
-            self._asking.hint.set(prompt.question)
+        else:
+            self._asking.hint.ask(self._asking.prompt)
 
 
 def targets_of(asking: Asker, targets: Sequence[Target]) -> list[Control]:

@@ -190,8 +190,11 @@ class Label(Widget):
         picture = clear(self.pixels, self.colour)
         px = self.letters(self.ui)
         high = fonts.get(self.role, px).get_linesize()
+        start = 0
         for i, line in enumerate(self._lines(self.ui, px)):
-            words = fonts.render(line, self.role, px, self.colour)
+            start = max(start, self.label.find(line, start))
+            words = self.draw_line(line, start, px)
+            start += len(line)
             rect = words.get_rect(top=i * high)
             if self.align == "left":
                 rect.left = 0
@@ -201,6 +204,10 @@ class Label(Widget):
                 rect.centerx = picture.width // 2
             picture.blit(words, rect)
         return picture
+
+    def draw_line(self, line: str, start: int, px: float) -> pygame.Surface:
+        """Draw one line, which begins at the ``start`` of the words, with letters ``px`` large."""
+        return self.context.fonts.render(line, self.role, px, self.colour)
 
     def letters(self, ui: float) -> float:
         """Return how large the letters are at a scale, in pixels of the screen."""
