@@ -120,8 +120,14 @@ def _signs(scene: TableScene, view: Any) -> Iterator[str]:
     }
     if lying != stakes:
         yield f"on the cloth lie {lying} instead of {stakes}"
-    if signs.pot.count != (game.score(view).pot or 0):
-        yield f"the pot has {signs.pot.count} instead of {game.score(view).pot}"
+    score = game.score(view)
+    if signs.pot.count != (score.pot or 0):
+        yield f"the pot has {signs.pot.count} instead of {score.pot}"
+    if signs.pot.bets != score.bets and score.pot is not None:
+        yield f"before the seats lie {signs.pot.bets} instead of {score.bets}"
+    own = tuple(totals[side] for side in scene.table_setup.sides)
+    if signs.purses.counts not in ((), own):
+        yield f"in front of the seats are {signs.purses.counts} instead of {own}"
 
 
 def _asked(scene: TableScene, view: Any) -> Iterator[str]:

@@ -49,6 +49,7 @@ from porrazo.table.prompts import (
 from porrazo.table.say import Say
 from porrazo.table.steps import (
     Announced,
+    BetsGathered,
     Compared,
     Late,
     Line,
@@ -83,6 +84,7 @@ __all__ = [
     "Arrangement",
     "Aside",
     "At",
+    "BetsGathered",
     "Cloth",
     "ClothPlace",
     "ClothSpot",
@@ -262,6 +264,9 @@ class TableGame:
     """The pack that is shown: ``french`` (with jokers) or ``spanish``."""
     has_pot: bool = False
     """Whether counters that are paid lie in a pot on the felt, and are won from there."""
+    inscribed: tuple[str, ...] = ()
+    """The kinds of marks that are written on the cloth itself, side by side in the layout's zone
+    named as the first; a small table has plates all the same."""
     pots: tuple[str, ...] = ()
     """The pots on the felt where there are several: ``<game>.pot_<name>`` is what one is called,
     ``.about`` what it is for. They lie in the layout's zone ``bowls``."""

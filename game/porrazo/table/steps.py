@@ -110,13 +110,20 @@ class Compared:
 
 
 @dataclass(frozen=True)
+class BetsGathered:
+    """What lies before the seats is drawn into the pot."""
+
+
+@dataclass(frozen=True)
 class Marked:
     """A mark is put up between two moves, such as what cards count as they come."""
 
     mark: Mark
 
 
-Step = Move | NewPack | Announced | Late | Wiped | Compared | TrickRests | Lit | Marked
+Step = (
+    Move | NewPack | Announced | Late | Wiped | Compared | TrickRests | Lit | Marked | BetsGathered
+)
 
 
 class TableState(Protocol):

@@ -137,12 +137,16 @@ class Markers:
 class Score:
     """The score as a view has it: by side, what the match is played to (0: to no number).
 
-    ``pot`` is what lies in the middle, ``pots`` what lies in each of the game's named ones.
+    ``pot`` is what can be won, of which ``bets`` still lie before the seats, by seat; where it is
+    won in ``parts`` these are their sizes, the main pot first. ``pots`` is what lies in each of
+    the game's named ones.
     ``markers`` are what it is kept with where that is cards.
     """
 
     totals: tuple[int, ...]
     target: int = 0
     pot: int | None = None
+    bets: tuple[int, ...] = ()
+    parts: tuple[int, ...] = ()
     pots: tuple[int, ...] = ()
     markers: Markers | None = None

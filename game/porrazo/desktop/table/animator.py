@@ -47,6 +47,7 @@ class Animator:
         self._callout = callout
         self._signs = signs
         self._motions.on_mark = signs.mark
+        self._motions.gather_bets = signs.pot.gather
         self._late: Animation | None = None
         self._marks: Sequence[Mark] = ()
         self.on_event: Callable[[Event], object] = lambda event: None

@@ -8,7 +8,7 @@ import pygame
 
 from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.desktop.ui.drawing.paint import box, clear
-from porrazo.desktop.ui.drawing.theme import mix
+from porrazo.desktop.ui.drawing.theme import Theme, mix
 from porrazo.table.decisive import flags, runs
 from porrazo.table.prompts import Prompt
 
@@ -58,8 +58,9 @@ class WordsOnCloth(Label):
         words = super().draw_picture()
         if not self.label:
             return words
-        under = self._band if self.theme.cloth.under_words == "band" else self._shadow
-        picture = under(words)
+        if self.theme.cloth.under_words != "band":
+            return shadowed(words, self.theme, self.ui)
+        picture = self._band(words)
         picture.blit(words, (0, 0))
         return picture
 
@@ -74,15 +75,6 @@ class WordsOnCloth(Label):
         picture.blit(band, band.get_rect(center=(inked.centerx, words.height // 2)))
         return picture
 
-    def _shadow(self, words: pygame.Surface) -> pygame.Surface:
-        """Return the soft shadow of the words."""
-        picture, dark = clear(words.size), words.copy()
-        dark.fill(self.theme.palette.shadow, special_flags=pygame.BLEND_RGB_MULT)
-        soft = pygame.transform.gaussian_blur(dark, max(1, round(_SOFT * self.ui)))
-        for _ in range(_TIMES):
-            picture.blit(soft, (0, round(_DROP * self.ui)))
-        return picture
-
 
 class Question(WordsOnCloth):
     """The line that tells what is asked, or what else is to be known now."""
@@ -91,3 +83,14 @@ class Question(WordsOnCloth):
         """Show the question of a prompt; what stands there stays where nothing is asked."""
         if prompt is not None:
             self.set(prompt.question, prompt.decisive)
+
+
+def shadowed(words: pygame.Surface, theme: Theme, ui: float) -> pygame.Surface:
+    """Return words over their soft shadow, in a picture of the same size."""
+    picture, dark = clear(words.size), words.copy()
+    dark.fill(theme.palette.shadow, special_flags=pygame.BLEND_RGB_MULT)
+    soft = pygame.transform.gaussian_blur(dark, max(1, round(_SOFT * ui)))
+    for _ in range(_TIMES):
+        picture.blit(soft, (0, round(_DROP * ui)))
+    picture.blit(words, (0, 0))
+    return picture

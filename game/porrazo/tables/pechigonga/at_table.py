@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from porrazo.cards import UNKNOWN
 from porrazo.engine.events import Called, Dealt, Event, Shown
@@ -32,7 +33,7 @@ from porrazo.tables.pechigonga.lesson import LESSON
 from porrazo.tables.pechigonga.moments import MOMENTS
 from porrazo.tables.pechigonga.two_hands import five_zone, spots_of
 from porrazo.tables.vying.facts import facts_of
-from porrazo.tables.vying.stakes_table import FOLDED, marks_of, reading_of, stakes_table
+from porrazo.tables.vying.stakes_table import FOLDED, gathering, marks_of, reading_of, stakes_table
 
 
 def zones(view: PechigongaView) -> Sequence[Zone]:
@@ -152,7 +153,7 @@ TABLE_GAME = replace(
     moments=MOMENTS,
     facts=facts,
     marks=marks,
-    moves=moves,
+    moves=partial(gathering, moves=moves),
     lie=lie,
     reading=reading,
     reason=words.reason_of,

@@ -32,7 +32,7 @@ from porrazo.table.moments import Moments
 from porrazo.table.say import Say
 from porrazo.tables.vying import asking, hints, words
 from porrazo.tables.vying.facts import facts_of
-from porrazo.tables.vying.stakes_table import FOLDED, stakes_table
+from porrazo.tables.vying.stakes_table import FOLDED, gathering, stakes_table
 from porrazo.tables.vying.words import Naming
 
 OPEN = "open"
@@ -185,7 +185,7 @@ def three_card_table(
         moments=moments,
         facts=partial(three_card_facts, naming=naming),
         reasons=("bet", "returned", "pot"),
-        moves=partial(moves_of, naming=naming),
+        moves=partial(gathering, moves=partial(moves_of, naming=naming)),
         lie=lie_of,
         reason=partial(reason_of, naming=naming),
         hint=partial(hints.hint_words, naming=naming),

@@ -9,22 +9,28 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
+from porrazo.engine.events import Dealt, Event
 from porrazo.engine.game import Action
+from porrazo.games.vying.events import RunShowdown, Showdown
 from porrazo.games.vying.resto_view import StakesView
 from porrazo.table import usual
 from porrazo.table.game import (
     AnyView,
+    BetsGathered,
     Lines,
     Mark,
     Prompt,
     Reading,
     Score,
     ScoreKind,
+    Step,
     TableGame,
+    TableState,
     Zone,
 )
 from porrazo.table.lessons import Chapter, Lesson
 from porrazo.table.say import Say
+from porrazo.table.usual_moves import usual_moves
 from porrazo.tables.vying import asking, words
 from porrazo.tables.vying.happenings import happenings_of
 from porrazo.tables.vying.words import Names
@@ -45,7 +51,8 @@ def marks_of(view: StakesView, say: Say, naming: Names, shown: Shown) -> list[Ma
 
 def score_of(view: StakesView) -> Score:
     """Return the counters in front of the seats, and the pot."""
-    return Score(tuple(view.scores), pot=view.pot)
+    bets = () if view.over else tuple(view.put)
+    return Score(tuple(view.scores), pot=view.pot, bets=bets, parts=words.parts_of(view))
 
 
 def reading_of(
@@ -68,6 +75,19 @@ def reading_of(
     return None
 
 
+def gathering(
+    event: Event, state: TableState, moves: Callable[[Event, TableState], Sequence[Step] | None]
+) -> Sequence[Step] | None:
+    """Return what an event does to the cards by ``moves``, once a round that is over is gathered.
+
+    It is before more cards are dealt, and before hands are compared.
+    """
+    steps = moves(event, state)
+    if not isinstance(event, Dealt | Showdown | RunShowdown):
+        return steps
+    return [BetsGathered(), *(usual_moves(event, state, 0) if steps is None else steps)]
+
+
 def stakes_table(
     naming: Names,
     shown: Shown,
@@ -85,6 +105,7 @@ def stakes_table(
         layout="vying",
         cloth="vying",
         told_in_rails=(words.HOLDING,),
+        inscribed=words.POTS,
         happenings=partial(happenings_of, classes=naming.classes),
         faces="spanish",
         keys=("call", "pass"),

@@ -33,7 +33,8 @@ ANNOUNCED = "announced"
 HOLDING = "holding"
 """The mark, and the place, of what the own hand is worth."""
 POT = "pot"
-"""The mark, and the place, of the pot."""
+"""The mark, and the place, of the pot; a side pot has its number after it."""
+POTS = (POT, *[f"{POT}{number}" for number in range(1, 10)])
 # Names with more letters than this are counted instead: on a badge they could not be read.
 _READ = 24
 _SHOWN = 2
@@ -154,15 +155,23 @@ def layers_of(view: StakesView) -> list[Layer]:
     return found
 
 
+def parts_of(view: StakesView) -> tuple[int, ...]:
+    """Return how large each part of the pot is, the main one first; none while it is whole."""
+    if view.over or not any(view.is_all_in(seat) for seat in range(view.seats)):
+        return ()
+    found = layers_of(view)
+    return tuple([layer.size for layer in found]) if len(found) >= _SHOWN else ()
+
+
 def pot_marks(view: StakesView, say: Say) -> list[Mark]:
     """Return the pot, and each side pot by itself with who can win it, or how many."""
     if view.over or not view.pot:
         return []
     found = layers_of(view)
-    if not any(view.is_all_in(seat) for seat in range(view.seats)) or len(found) < _SHOWN:
-        words = say.get("vying.pot", n=view.pot)
-        if view.to_call:
-            words += "\n" + say.plural("vying.to_call", view.to_call)
+    if not parts_of(view):
+        words, before = say.get("vying.pot", n=view.pot), sum(view.put)
+        if before:
+            words += "\n" + say.get("vying.pot_before", here=view.pot - before, n=before)
         return [Mark(POT, words, tone=Tone.STRONG)]
     marks = []
     for place, layer in enumerate(found):

@@ -135,7 +135,9 @@ class Bowl(Widget):
             return
         dish, wide = self._dish(), self.wide
         size = round(dish.w * _FULL), round(wide * _STACK)
-        stacks = paint_chips(self.count, size, self.theme.palette, wide / _CHIP_WIDE)
+        stacks = paint_chips(
+            self.count, size, self.theme.palette, wide / _CHIP_WIDE, self.context.fonts
+        )
         held = stacks.subsurface(stacks.get_bounding_rect())
         place = held.get_rect(midbottom=(dish.centerx, dish.top + round(dish.h * _STANDS * 1.5)))
         face.blit(held, place)

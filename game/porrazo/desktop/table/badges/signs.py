@@ -14,10 +14,12 @@ import pygame
 from porrazo.desktop.table.badges.bowls import Bowls
 from porrazo.desktop.table.badges.callout import Badge
 from porrazo.desktop.table.badges.grimacing import Grimacing
+from porrazo.desktop.table.badges.inscription import Inscription
 from porrazo.desktop.table.badges.plaques import Plaque
 from porrazo.desktop.table.badges.portrait import Portrait
 from porrazo.desktop.table.badges.pot import Pot
 from porrazo.desktop.table.badges.presence import Presence
+from porrazo.desktop.table.badges.purses import Purses
 from porrazo.desktop.table.badges.seat_note import SeatNote
 from porrazo.desktop.table.badges.seat_state import SeatState
 from porrazo.desktop.table.badges.spots import Spots
@@ -71,7 +73,8 @@ class Signs:
         self.badges: dict[str, Badge] = {}
         self._over_cards: frozenset[str] = frozenset()
         self._placed: tuple[Zones, float] | None = None
-        self.pot = Pot(context, stage)
+        self.pot = Pot(context, stage, table_setup.seats if table_setup.game.has_pot else 0)
+        self.purses = Purses(context, stage, table_setup)
         self.bowls = Bowls(context, stage, table_setup)
         self.spots = Spots(context, stage, table_setup)
         self.trick = None if model is None else TrickMarks(context, stage, model)
@@ -92,7 +95,7 @@ class Signs:
         rows = (zone.place for zone in game.zones(view) if zone.spread is Spread.ROW)
         self._over_cards = frozenset(rows)
         score = game.score(view)
-        self.pot.show(score.pot or 0)
+        self.pot.show(score.pot or 0, score.bets, score.parts)
         self.bowls.show(score.pots)
         self.spots.show(game.stakes(view), game.lit_spots(view))
         if self.trick is not None:
@@ -107,6 +110,7 @@ class Signs:
             new = [mark for mark in by_seat.get(seat, ()) if mark not in state.marks]
             alarms += [mark for mark in new if mark.tone is Tone.ALARM]
             state.score = scores[state.side]
+            self.purses.show(state.side, state.score)
             state.active = seat == to_act
             state.marks = tuple(by_seat.get(seat, ()))
         self._update_notes()
@@ -154,6 +158,7 @@ class Signs:
 
     def score(self, side: int, total: int) -> None:
         """Show another score of a side."""
+        self.purses.show(side, total)
         for person in self.people:
             if person.state.side == side:
                 person.state.score = total
@@ -162,6 +167,7 @@ class Signs:
         """Put everything where it belongs."""
         self._placed = zones, ui
         self.pot.place(zones, place_of)
+        self.purses.place(zones, place_of)
         self.bowls.place(zones, place_of, ui)
         self.spots.place(zones, place_of, ui)
         self.grimaces.place(zones)
@@ -182,7 +188,9 @@ class Signs:
                 badge.hide()
             return
         if badge is None:
-            badge = self.badges[mark.kind] = Badge(self._context)
+            written = self.presence is not None and mark.kind in self._table_setup.game.inscribed
+            badge = (Inscription if written else Badge)(self._context)
+            self.badges[mark.kind] = badge
             self._stage.add(badge)
         title, _, below = mark.words.partition("\n")
         if not badge.visible or (badge.label, badge.below) != (title, below):
@@ -195,10 +203,13 @@ class Signs:
             return
         zones, ui = self._placed
         loose = []
+        self._place_inscribed(zones, ui)
         told = self._table_setup.game.told_in_rails if LEFT in zones.rects else ()
         for kind, badge in self.badges.items():
             if kind in told:
                 badge.hide()
+            elif isinstance(badge, Inscription):
+                continue
             elif kind in zones.rects:
                 area = zones[kind]
                 cards = kind in self._over_cards
@@ -209,6 +220,16 @@ class Signs:
         if loose:
             area = zones[_MARKS if _MARKS in zones.rects else "stock"]
             self._stack(loose, area, ui)
+
+    def _place_inscribed(self, zones: Zones, ui: float) -> None:
+        """Write what is written on the cloth side by side, in the zone of the first kind."""
+        kinds = self._table_setup.game.inscribed
+        lines = [self.badges[kind] for kind in kinds if kind in self.badges]
+        lines = [line for line in lines if line.visible and isinstance(line, Inscription)]
+        for number, line in enumerate(lines):
+            area = lying.column(zones[kinds[0]], (number, len(lines)))
+            line.resize(area.w / ui, area.h / ui)
+            line.place(area.center, ui)
 
     def _stack(self, badges: Sequence[Badge], area: pygame.Rect, ui: float) -> None:
         """Lay badges under each other, smaller where there are many."""

@@ -123,7 +123,7 @@ def _draw_stake(context: Context, face: pygame.Surface, ui: float, look: SpotLoo
         fonts.write(face, words, FontRole.INDEX, px, palette.cloth_title, center=at)
         return
     chip = min(_CHIP * ui, high * 0.3)
-    stacks = paint_chips(look.amount, (5 * wide, round(high * 0.42)), palette, chip / _DRAWN)
+    stacks = paint_chips(look.amount, (5 * wide, round(high * 0.42)), palette, chip / _DRAWN, fonts)
     held = stacks.subsurface(stacks.get_bounding_rect())
     if held.width > wide * _STACKS:
         share = wide * _STACKS / held.width

@@ -34,6 +34,7 @@ from porrazo.desktop.ui.stage.tween import (
 )
 from porrazo.table.game import (
     Announced,
+    BetsGathered,
     Compared,
     Late,
     Lit,
@@ -83,6 +84,8 @@ class Motions:
         """What the viewer still holds after all that is shown."""
         self.on_mark: Callable[[Mark], object] = lambda mark: None
         """Puts a mark up that stands between moves."""
+        self.gather_bets: Callable[[], Animation] = sequence
+        """Draws what lies before the seats into the pot."""
 
     def of(self, steps: Sequence[Step], announced: Callable[[], Animation]) -> Shown:
         """Return the motion of an event, with what is called of it where the steps say so."""
@@ -116,6 +119,8 @@ class Motions:
                 return Later(partial(self._rest_trick, step))
             case Marked(mark=mark):
                 return Call(partial(self.on_mark, mark))
+            case BetsGathered():
+                return Later(self.gather_bets)
             case Lit():
                 return Later(partial(self._let_read, step))
             case Move(manner=Manner.DEAL):

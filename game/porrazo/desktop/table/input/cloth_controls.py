@@ -290,7 +290,9 @@ class ValueChip(_Dragged):
         face = clear((wide, high), palette.cloth_text)
         held = self.board.value == self.value
         grown = 0.94 if self.hovered or self.focused or held else 0.78
-        chip = paint_chip(self.value, round(min(wide, high * 1.05) * grown), palette)
+        chip = paint_chip(
+            self.value, round(min(wide, high * 1.05) * grown), palette, self.context.fonts
+        )
         face.blit(chip, chip.get_rect(center=(wide // 2, round(high * 0.36))))
         words = str(self.value)
         px = fonts.fit(words, FontRole.UI_BOLD, 18 * ui, wide)

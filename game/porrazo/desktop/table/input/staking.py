@@ -190,7 +190,9 @@ class TrayChip(Widget):
         wide, high = self.pixels
         face = clear((wide, high), palette.cloth_text)
         grown = 0.92 if self.hovered or self.focused else 0.8
-        chip = paint_chip(self.value, round(min(wide, high * 1.05) * grown), palette)
+        chip = paint_chip(
+            self.value, round(min(wide, high * 1.05) * grown), palette, self.context.fonts
+        )
         face.blit(chip, chip.get_rect(center=(wide // 2, round(high * 0.36))))
         words = str(self.value)
         px = fonts.fit(words, FontRole.UI_BOLD, 18 * ui, wide)

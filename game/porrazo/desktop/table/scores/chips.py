@@ -8,8 +8,9 @@ from typing import Final
 import pygame
 
 from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.drawing.fonts import Fonts
 from porrazo.desktop.ui.drawing.paint import FINE, clear
-from porrazo.desktop.ui.drawing.theme import Colour, Palette, mix
+from porrazo.desktop.ui.drawing.theme import Colour, FontRole, Palette, mix
 from porrazo.desktop.ui.stage.sprite import Blit, Sprite, centred
 
 VALUES: Final = (100_000, 50_000, 10_000, 5000, 1000, 500, 100, 50, 10, 5, 1)
@@ -37,28 +38,55 @@ def stacks_of(amount: int) -> list[tuple[int, int]]:
     return stacks
 
 
-def paint_chips(amount: int, size: tuple[int, int], palette: Palette, ui: float) -> pygame.Surface:
-    """Return a picture of an amount in chips, its stacks in a row from the left."""
+def short(value: int) -> str:
+    """Return what stands on a chip: a thousand is a k.
+
+    >>> short(500), short(5000)
+    ('500', '5k')
+    """
+    return str(value) if value < 1000 else f"{value // 1000}k"
+
+
+def paint_chips(
+    amount: int,
+    size: tuple[int, int],
+    palette: Palette,
+    ui: float,
+    fonts: Fonts | None = None,
+    columns: int = 4,
+) -> pygame.Surface:
+    """Return a picture of an amount in chips, its stacks in a row from the left.
+
+    They are as large as if there were at least so many ``columns``. With ``fonts`` the top chip of
+    each has its value on it.
+    """
     face = clear((max(1, size[0]) * FINE, max(1, size[1]) * FINE))
     stacks = stacks_of(max(0, amount))
     high = _DEEP + _THICK * _HIGHEST
-    columns = max(4, len(stacks))
+    columns = max(columns, len(stacks))
     wide = min(_WIDEST * ui, size[1] / high, size[0] / (columns * (1 + _GAP))) * FINE
     for column, (value, count) in enumerate(stacks):
         left = column * wide * (1 + _GAP)
         # A stack too high for the room is shown as high as there is.
         for chip in range(min(count, _HIGHEST)):
             top = face.get_height() - wide * (_DEEP + _THICK * (chip + 1))
-            _paint_chip(face, pygame.FRect(left, top, wide, wide * _DEEP), value, palette)
+            area = pygame.FRect(left, top, wide, wide * _DEEP)
+            _paint_chip(face, area, value, palette)
+        if fonts is not None:
+            _paint_value(face, area, value, palette, fonts)
     return pygame.transform.smoothscale(face, (max(1, size[0]), max(1, size[1])))
 
 
-def paint_chip(value: int, wide: int, palette: Palette) -> pygame.Surface:
-    """Return a picture of one chip, so wide."""
+def paint_chip(
+    value: int, wide: int, palette: Palette, fonts: Fonts | None = None
+) -> pygame.Surface:
+    """Return a picture of one chip, so wide; with ``fonts`` its value is on it."""
     size = max(1, wide), max(1, round(wide * (_DEEP + _THICK)))
     face = clear((size[0] * FINE, size[1] * FINE))
     top = pygame.FRect(0, 0, face.get_width(), face.get_width() * _DEEP)
     _paint_chip(face, top, value, palette)
+    if fonts is not None:
+        _paint_value(face, top, value, palette, fonts)
     return pygame.transform.smoothscale(face, size)
 
 
@@ -80,6 +108,20 @@ def _paint_chip(face: pygame.Surface, top: pygame.FRect, value: int, palette: Pa
     pygame.draw.ellipse(face, colour, top)
     pygame.draw.ellipse(face, light, top.inflate(-top.w * 0.24, -top.h * 0.24), round(top.w / 22))
     pygame.draw.ellipse(face, dark, top, max(1, round(top.w / 40)))
+
+
+def _paint_value(
+    face: pygame.Surface, top: pygame.FRect, value: int, palette: Palette, fonts: Fonts
+) -> None:
+    """Paint the value on a chip, seen as its face is: from the side."""
+    disc = top.inflate(-top.w * 0.30, -top.h * 0.30)
+    pygame.draw.ellipse(face, palette.cream, disc)
+    words, role = short(value), FontRole.INDEX
+    px = fonts.fit(words, role, 0.46 * top.w, 0.52 * top.w)
+    flat = fonts.render(words, role, px, palette.ink)
+    size = flat.width, max(1, round(min(flat.height * 0.62, disc.h * 0.98)))
+    seen = pygame.transform.smoothscale(flat, size)
+    face.blit(seen, seen.get_rect(center=disc.center))
 
 
 def _colour(value: int, palette: Palette) -> Colour:
@@ -104,7 +146,7 @@ class Chips(Sprite):
 
     def __init__(self, context: Context, count: int, wide: int, *, z: float) -> None:
         super().__init__(z=z)
-        self._palette = context.theme.palette
+        self._palette, self._fonts = context.theme.palette, context.fonts
         self.count = count
         self.wide = wide
         self.room = math.inf
@@ -117,7 +159,8 @@ class Chips(Sprite):
         state = self.count, self.wide, self.room
         if self._drawn is None or self._drawn[0] != state:
             size = round(min(self.wide * _ROOM[0], self.room)), round(self.wide * _ROOM[1])
-            picture = paint_chips(self.count, size, self._palette, self.wide / _DRAWN)
+            drawn = self.wide / _DRAWN
+            picture = paint_chips(self.count, size, self._palette, drawn, self._fonts, columns=1)
             held = picture.subsurface(picture.get_bounding_rect())
             self._drawn = state, held
         return (centred(self._drawn[1], self.centre, round(255 * self.alpha)),)

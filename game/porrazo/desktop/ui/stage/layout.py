@@ -38,7 +38,7 @@ _PLAY = "play"
 # The zones of a table that belong to the player at the screen, by what they are called there.
 _OWN = {
     "plaque": "own_plaque", PORTRAIT: "own_portrait", "note": "own_note", "pile": "own",
-    "badge": "beside", _PLAY: "play_own",
+    "badge": "beside", _PLAY: "play_own", "bet": "own_bet", "counters": "own_counters",
 }  # fmt: skip
 
 # The tables of a layout file of which one that extends another may give a part.
@@ -62,7 +62,7 @@ class Place:
 
     Opponents have `cards`, `pile`, `plaque`; the player at the screen has `pile`, `plaque`,
     `badge` (the cards are in the zone `hand`). Around a table each has a `portrait`, too, and what
-    it plays or bets may lie in its `play`.
+    it plays may lie in its `play`, what it bets in its `bet`, what it has in its `counters`.
     """
 
     box: pygame.Rect
