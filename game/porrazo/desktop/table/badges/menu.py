@@ -8,6 +8,7 @@ from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls import keys
 from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.ui.drawing.icons import Icon
+from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.stage.layout import Zones
 from porrazo.table.game import Answer
 
@@ -16,8 +17,10 @@ from porrazo.table.game import Answer
 _SIGN, _CALL, _LINE = 40.0, 116.0, 46.0
 # How high a button beside the hand is, and how high and far apart where they are large.
 _HIGH, _LOW, _LOW_LINE = 38.0, 31.0, 34.0
-# How wide one is at least.
-_NARROW = 100.0
+# How wide one is at least, and what its words keep free at both ends together.
+_NARROW, _SIDES = 100.0, 18.0
+# Words that are so much wider than such a button make all smaller; longer ones are broken.
+_LONGEST = 1.3
 
 # Commands of the signs; the one that pauses has a key that stays.
 _COMMANDS = {
@@ -80,11 +83,20 @@ class Menu:
             button.place((menu.left + step * (place + 0.5), line), ui)
         badge = zones.places[0]["badge"]
         shown = [button for button in self.beside if button.visible]
+        needed = max(map(_needed, shown), default=_NARROW)
         for place, button in enumerate(shown):
-            ui = min(zones.ui, badge.w / (_NARROW + 4), badge.h / (_LOW_LINE * len(shown)))
+            ui = min(zones.ui, badge.w / needed, badge.h / (_LOW_LINE * len(shown)))
             ui = max(0.01, ui)  # A window may be too small for any button.
             rise = max(_LOW_LINE, min(_LINE, badge.h / (ui * len(shown))))
-            wide = min(_CALL, badge.w / ui - 4)
+            wide = max(_CALL, needed) if zones.ui == ui else badge.w / ui
+            wide = min(wide, badge.w / ui)
             button.resize(wide, min(_HIGH, max(_LOW, rise - 4)))
             foot = (26 if rise == _LINE else rise / 2) + rise * place
             button.place((badge.centerx, badge.bottom - foot * ui), ui)
+
+
+def _needed(button: Button) -> float:
+    """Return how wide a button beside the hand has to be for words of the usual size."""
+    px = button.theme.type.button
+    words = button.context.fonts.width(button.label, FontRole.UI_BOLD, px) + _SIDES
+    return max(_NARROW, words if words <= _LONGEST * _NARROW else 0.0)

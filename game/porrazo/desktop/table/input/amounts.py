@@ -24,7 +24,7 @@ from porrazo.desktop.ui.stage.sprite import Point
 from porrazo.table.game import Amount
 
 # Sizes at 1280x720: the slider, a preset, what is between them.
-_HIGH, _WIDE, _PRESET, _PRESET_HIGH, _GAP = 46.0, 310.0, 84.0, 24.0, 4.0
+_HIGH, _WIDE, _NARROW, _PRESET, _PRESET_HIGH, _GAP = 46.0, 310.0, 160.0, 84.0, 24.0, 4.0
 _KNOB, _GROOVE, _NUMBER = 26.0, 8.0, 74.0
 # Page up and down go by so many parts of the whole.
 _PAGES = 10
@@ -122,6 +122,11 @@ class AmountSlider(Widget):
     def wide_in_bar(self) -> float:
         """How wide it is among the buttons, at 1280x720."""
         return _WIDE
+
+    @property
+    def least_in_bar(self) -> float:
+        """How wide it is at least, where there is little room for the buttons beside it."""
+        return _NARROW
 
     def adjust(self, dx: int, dy: int) -> bool:
         """Go a step by an arrow key; one at the end is used up, too."""

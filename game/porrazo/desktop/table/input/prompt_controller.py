@@ -18,7 +18,7 @@ from porrazo.desktop.table.input.amounts import Naming
 from porrazo.desktop.table.input.arranging import Arranging
 from porrazo.desktop.table.input.asker import Kept, Lead
 from porrazo.desktop.table.input.board import Board
-from porrazo.desktop.table.input.buttons import place_bar
+from porrazo.desktop.table.input.buttons import BarControl, place_bar
 from porrazo.desktop.table.input.cloth_board import ClothBoard
 from porrazo.desktop.table.input.felt import FeltControl
 from porrazo.desktop.table.input.hand import HandCard, number_of
@@ -35,7 +35,6 @@ from porrazo.desktop.ui.controls import keys
 from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.ui.controls.focus import Control
 from porrazo.desktop.ui.controls.presses import again
-from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.suits import suit_sign
 from porrazo.desktop.ui.scene import Scene
 from porrazo.desktop.ui.stage.clock import Timer
@@ -459,7 +458,7 @@ class PromptController:
 
     def _place_buttons(self) -> None:
         zones, controls = self.zones(), [*self._buttons]
-        bar: list[Widget] = [*controls]
+        bar: list[BarControl] = [*controls]
         if isinstance(self.naming, Naming):
             bar.insert(bar.index(self.naming.confirm), self.naming.slider)
         place_bar(bar, zones["actions"], zones.ui)

@@ -74,6 +74,7 @@ class Button(Widget):
         """The key that does the same, as it is shown; "" where there is none."""
         self.cap = ""
         """The key that is shown on the button, after its words; "" for none."""
+        self._shows_cap = True
         self.also = ""
         """What another key does that belongs to it, with that key; "" where there is none."""
         self.tip = ""
@@ -102,12 +103,21 @@ class Button(Widget):
         """The words, and the detail."""
         return ". ".join(filter(None, (self.label, self.detail)))
 
-    @property
-    def beside_words(self) -> float:
-        """How much of the width the picture before the words and the key after them take."""
+    def beside_words(self, high: float, *, caps: bool) -> float:
+        """Return how wide the picture before the words is, and with ``caps`` the key after them.
+
+        It is for a button so ``high``, both at 1280x720.
+        """
         fonts, px = self.context.fonts, self.theme.type.button
-        cap = fonts.width(self.cap, FontRole.UI_BOLD, _CAP * px) + _CAP_ROOM if self.cap else 0.0
-        return cap + (_PICTURE * self._size[1] if self.picture is not None else 0.0)
+        shown = self.cap if caps else ""
+        cap = fonts.width(shown, FontRole.UI_BOLD, _CAP * px) + _CAP_ROOM if shown else 0.0
+        return cap + (_PICTURE * high if self.picture is not None else 0.0)
+
+    def show_cap(self, shown: bool) -> None:
+        """Show the key on the button, or leave its room to the words."""
+        if shown != self._shows_cap:
+            self._shows_cap = shown
+            self.redraw()
 
     def activate(self) -> None:
         """Call `on_activate`."""
@@ -187,7 +197,7 @@ class Button(Widget):
             face.blit(drawn, drawn.get_rect(midleft=(4 * self.ui, y)))
             taken = drawn.width + 2 * self.ui
             room, middle = room - taken, (round(middle[0] + taken / 2), middle[1])
-        if self.cap:
+        if self.cap and self._shows_cap:
             taken = self._write_cap(face, colour)
             room, middle = room - taken, (round(middle[0] - taken / 2), middle[1])
         usual = self.theme.type.button * self.ui
