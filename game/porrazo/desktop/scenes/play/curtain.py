@@ -12,6 +12,7 @@ from porrazo.desktop.scenes.play.play_panel import SIZE, PanelScores, PlayPanel
 from porrazo.desktop.table.backdrop import paint_table
 from porrazo.desktop.table.badges.portrait import Portrait
 from porrazo.desktop.table.badges.seat_state import SeatState
+from porrazo.desktop.table.input.buttons import place_bar
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls import keys
 from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
@@ -27,11 +28,13 @@ _MOST, _FEW, _SMALL, _LARGE = 3, 2, 1000, 1.2
 # the people and how wide they are, the buttons in the drapes.
 _TITLE, _SINCE, _PANELS, _APART = -313.0, -214.0, -77.0, 272.0
 _SCORES, _READY, _WORDS = 81.0, 144.0, 308.0
-# The same where words are so large that there is no room for the people.
-_READY_LARGE, _WORDS_LARGE, _HIGHER = 174.0, 282.0, 14.0
 _PEOPLE, _ASIDE, _WIDE, _PLAQUE = 311.0, 236.0, 112.0, 150.0
 _CORNER, _CORNER_X = 301.0, 529.0
 _LINE = 560.0
+# Where words are large there is no room for the people, and all is one under another: how wide
+# that column is, how far apart things are, and in the size of words how high each is.
+_COLUMN, _GAP = 836.0, 9.0
+_SINCE_HIGH, _SCORES_HIGH, _WORDS_HIGH, _BAR_HIGH = 28.0, 40.0, 42.0, 46.0
 
 
 class Guard(Enum):
@@ -136,32 +139,62 @@ class Curtain(Scene):
         paint_drapes(layer, self.context.theme.palette, block, scale)
 
     def arrange(self, size: tuple[int, int]) -> None:
-        """Put everything around the middle of the window; larger words leave less of it."""
+        """Put everything around the middle of the window."""
         base, ui = ui_scale(size), self.context.ui(size)
-        x, y = size[0] / 2, size[1] / 2
         large = ui > _LARGE * base
-        title = min(ui, 1.3 * base)
         top = round((EDGE + (PELMET - 26) / 2) * base)
-        self.title.place((x, top), title)
-        most = 1 if large else _FEW if size[0] < _SMALL else _MOST
-        self._show_plays(most)
-        above = _HIGHER * base if large else 0.0
-        self.since.place((x, y + _SINCE * base - above), min(ui, 1.25 * base))
-        wide, high = SIZE[0] * base * (1.9 if large else 1.0), SIZE[1] * base
+        self.title.place((size[0] / 2, top), min(ui, 1.3 * base))
+        self._show_plays(1 if large else _FEW if size[0] < _SMALL else _MOST)
+        for portrait in self.people:
+            portrait.visible = not large
+        if large:
+            self._stack(size, base, ui)
+        else:
+            self._spread((size[0] / 2, size[1] / 2), base, ui)
+        self.context.cards.resize(*{round(card.height) for p in self.panels for card in p.cards})
+
+    def _spread(self, middle: tuple[float, float], base: float, ui: float) -> None:
+        """Put everything where it is with words of about the usual size."""
+        x, y = middle
+        self.since.place((x, y + _SINCE * base), ui)
         count = len(self.panels)
         for place, panel in enumerate(self.panels):
             at = x + (place - (count - 1) / 2) * _APART * base, y + _PANELS * base
-            panel.lay(at, (wide, high), min(ui, 1.5 * base))
-        self.context.cards.resize(*{round(card.height) for p in self.panels for card in p.cards})
-        self.score.place((x, y + _SCORES * base), min(ui, 1.3 * base))
-        self.ready.place((x, y + (_READY_LARGE if large else _READY) * base), min(ui, 1.5 * base))
-        for portrait in self.people:
-            portrait.visible = not large
+            panel.lay(at, (SIZE[0] * base, SIZE[1] * base), ui)
+        self.score.place((x, y + _SCORES * base), ui)
+        self.ready.place((x, y + _READY * base), ui)
         self._place_people((x, y + _PEOPLE * base), base, ui)
-        self.words.place((x, y + (_WORDS_LARGE if large else _WORDS) * base), min(ui, 1.6 * base))
+        self.words.place((x, y + _WORDS * base), ui)
         for button, side in ((self.again, -1), (self.pause, 1)):
             corner = min(ui, 1.05 * base)
             button.place((x + side * _CORNER_X * base, y + _CORNER * base), corner)
+
+    def _stack(self, size: tuple[int, int], base: float, ui: float) -> None:
+        """Put everything under each other, as large as it was chosen; the panel has the rest."""
+        wide, gap = _COLUMN * base, _GAP * base
+        x, left = size[0] / 2, pygame.FRect(0, (EDGE + PELMET) * base + gap, wide, 0)
+        left.h, left.centerx = size[1] - EDGE * base - gap - left.top, x
+
+        def cut(high: float, *, below: bool = True) -> pygame.FRect:
+            part = pygame.FRect(left.x, left.bottom - high if below else left.y, wide, high)
+            left.h -= high + gap
+            left.y += 0 if below else high + gap
+            return part
+
+        bar = cut(_BAR_HIGH * ui)
+        across = pygame.Rect(0, round(bar.y), round(size[0] - 4 * EDGE * base), round(bar.h))
+        across.centerx = round(x)
+        shown = [each for each in (self.again, self.ready, self.pause) if each.visible]
+        place_bar(shown, across, ui)
+        for label, high in ((self.words, _WORDS_HIGH), (self.score, _SCORES_HIGH)):
+            label.resize(wide / ui, high)
+            label.place(cut(high * ui).center, ui)
+        self.since.resize(wide / ui, _SINCE_HIGH)
+        self.since.place(cut(_SINCE_HIGH * ui, below=False).center, ui)
+        for panel in self.panels:
+            # Its number stands over its edge.
+            high = left.h - gap
+            panel.lay((x, left.centery + gap / 2), (wide, high), ui)
 
     def _show_plays(self, most: int) -> None:
         """Have a panel for each of the last plays, and say how many came before them."""

@@ -18,8 +18,10 @@ from porrazo.table.say import Say
 
 #: At 1280x720: how large a panel is, and its cards.
 SIZE, CARD = (256.0, 206.0), 100.0
-# Where the cards are and the lines of words, in shares of the height; how large the words are.
-_CARDS, _WORDS, _MORE, _PX, _MORE_PX = 0.38, 0.77, 0.89, 17.0, 15.0
+# What is free over the cards; how far from the foot they end and the lines of words are.
+_TOP, _FOOT, _WORDS, _MORE = 18.0, 61.0, 46.0, 22.0
+# How large the words are.
+_PX, _MORE_PX = 17.0, 15.0
 _CALL_PX, _NUMBER = 21.0, 26.0
 # Over so many cards only the first are shown.
 _MOST = 6
@@ -47,14 +49,16 @@ class PlayPanel(Widget):
         """Take a place and a size, both in pixels of the window."""
         self.resize(size[0] / ui, size[1] / ui)
         self.place(centre, ui)
-        high = size[1] * CARD / SIZE[1]
+        room_high = size[1] - (_TOP + _FOOT) * ui
+        high = max(1.0, min(size[1] * CARD / SIZE[1], room_high))
         wide, count = card_size(high)[0], len(self.cards)
         room = size[0] * 0.9 - wide
+        middle = centre[1] - size[1] / 2 + _TOP * ui + room_high / 2
         step = min(wide * 0.62, room / max(1, count - 1))
         for place, sprite in enumerate(self.cards):
             away = place - (count - 1) / 2
             sprite.height, sprite.angle = high, -4.0 * away
-            sprite.centre = centre[0] + step * away, centre[1] + size[1] * (_CARDS - 0.5)
+            sprite.centre = centre[0] + step * away, middle
 
     def look(self) -> Hashable:
         """Return what is shown."""
@@ -71,13 +75,13 @@ class PlayPanel(Widget):
         px = max(self._least, fonts.fit(self.play.words, bold, _PX * ui, room - sign.width - 6))
         words = fonts.render(self._cut(self.play.words, bold, px, room - sign.width), bold, px, ink)
         left = (wide - words.width - sign.width - 6 * ui) / 2
-        middle = _WORDS * high
+        middle = high - _WORDS * ui
         face.blit(sign, sign.get_rect(midleft=(left, middle)))
         face.blit(words, words.get_rect(midleft=(left + sign.width + 6 * ui, middle)))
         if self.play.more:
             px = max(self._least, fonts.fit(self.play.more, FontRole.UI, _MORE_PX * ui, room))
             more = self._cut(self.play.more, FontRole.UI, px, room)
-            fonts.write(face, more, FontRole.UI, px, ink, center=(wide / 2, _MORE * high))
+            fonts.write(face, more, FontRole.UI, px, ink, center=(wide / 2, high - _MORE * ui))
         return self._with_signs(face)
 
     @property
