@@ -41,7 +41,8 @@ class Zone:
     which one it is, from 0, and of how many side by side. A ``secret`` one is seen by its owner
     alone: where several people share the screen it is hidden as that hand is. A hand that is
     ``public`` lies open before everybody, and is never hidden. Cards of a ``dark`` zone are seen
-    darker: they have been beaten.
+    darker: they have been beaten. A heap that is ``away`` is not seen: cards go there and are gone;
+    a stock is there until its cards have been dealt.
     """
 
     name: str
@@ -55,6 +56,7 @@ class Zone:
     secret: bool = False
     public: bool = False
     dark: bool = False
+    away: bool = False
 
     @property
     def closed(self) -> bool:

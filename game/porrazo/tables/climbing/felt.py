@@ -54,7 +54,7 @@ def zones_of(
         piles.append(Zone(play_zone(seat), tuple(last), Spread.FAN, "pile"))
     gone = sum(len(played(done.action)) for done in course)
     out = (UNKNOWN,) * (gone - sum(len(zone.cards) for zone in piles))
-    return [*hands, *piles, Zone(OUT, out, Spread.HEAP, "out")]
+    return [*hands, *piles, Zone(OUT, out, Spread.HEAP, "beaten", away=True)]
 
 
 def last_of(course: Sequence[Done], seat: int) -> Done | None:

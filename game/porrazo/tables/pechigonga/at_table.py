@@ -52,8 +52,8 @@ def zones(view: PechigongaView) -> Sequence[Zone]:
     return [
         *first,
         *(second if two_stages else ()),
-        Zone("stock", (UNKNOWN,) * view.stock_count, Spread.HEAP, "stock"),
-        Zone(FOLDED, (UNKNOWN,) * given_up, Spread.HEAP, "folded"),
+        Zone("stock", (UNKNOWN,) * view.stock_count, Spread.HEAP, "table", away=True),
+        Zone(FOLDED, (UNKNOWN,) * given_up, Spread.HEAP, "table", away=True),
     ]
 
 

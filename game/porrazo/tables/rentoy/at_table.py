@@ -7,12 +7,14 @@ from dataclasses import replace
 
 from porrazo.engine.events import Laid
 from porrazo.games.tricks.raising.view import RaisingView
+from porrazo.table.facts import CardsHere, Facts, Section
 from porrazo.table.game import Line, Reading, Spread, Zone
 from porrazo.table.say import Say
 from porrazo.tables.rentoy.chapters import CHAPTERS
 from porrazo.tables.rentoy.lesson import LESSON
 from porrazo.tables.rentoy.moments import MOMENTS
 from porrazo.tables.truc import at_table as truc
+from porrazo.tables.truc.facts import facts_of
 from porrazo.tables.truc.words import lines_of
 
 TURNED = "turned"
@@ -21,7 +23,14 @@ TURNED = "turned"
 def zones(view: RaisingView) -> Sequence[Zone]:
     """Return the zones of a game of raises, and the card that was turned up."""
     others = [zone for zone in truc.zones(view) if zone.name != truc.TIED]
-    return [*others, Zone(TURNED, (view.turned,), Spread.FAN, truc.TIED)]
+    return [*others, Zone(TURNED, (view.turned,), Spread.FAN, TURNED)]
+
+
+def facts(view: RaisingView, say: Say) -> Facts:
+    """Return what the rails tell of a game of raises, and which suit is trumps."""
+    told = facts_of("rentoy", view, say)
+    trumps = say.get("rentoy.trumps", suit=_suit(view.turned, say))
+    return replace(told, right=(*told.right, Section(trumps, (CardsHere(TURNED),))))
 
 
 def reading(what: Reading, view: RaisingView, say: Say) -> str | None:
@@ -44,6 +53,7 @@ def _suit(card: int, say: Say) -> str:
 TABLE_GAME = replace(
     truc.raising_table("rentoy", CHAPTERS, LESSON, MOMENTS),
     zones=zones,
+    facts=facts,
     lines={**lines_of("rentoy"), Laid: _turned_up},
     reading=reading,
 )

@@ -41,7 +41,7 @@ TRICK, TIED, STOCK = "trick", "tied", "stock"
 
 
 def zones(view: RaisingView) -> Sequence[Zone]:
-    """Return the hands, the trick, the tricks of each team, the tied ones, and the stock."""
+    """Return the hands, the trick, and as heaps that are away its tricks and the stock."""
     each = view.seats
     hands = [
         Zone(hand_zone(seat), cards, Spread.HAND, "cards", seat)
@@ -55,6 +55,7 @@ def zones(view: RaisingView) -> Sequence[Zone]:
             "pile",
             side,
             each=each,
+            away=True,
         )
         for side in (0, 1)
     ]
@@ -69,8 +70,8 @@ def zones(view: RaisingView) -> Sequence[Zone]:
             view.leader,
         ),
         *won,
-        Zone(TIED, tied, Spread.HEAP, TIED, each=each),
-        Zone(STOCK, (UNKNOWN,) * view.stock_count, Spread.HEAP, STOCK),
+        Zone(TIED, tied, Spread.HEAP, TRICK, each=each, away=True),
+        Zone(STOCK, (UNKNOWN,) * view.stock_count, Spread.HEAP, TRICK, away=True),
     ]
 
 

@@ -59,8 +59,8 @@ def zones_of(view: ThreeCardView, *, opens: bool) -> list[Zone]:
     return [
         *hands,
         *(_opened(view) if opens else ()),
-        Zone("stock", (UNKNOWN,) * view.stock_count, Spread.HEAP, "stock"),
-        Zone(FOLDED, (UNKNOWN,) * given_up, Spread.HEAP, "folded"),
+        Zone("stock", (UNKNOWN,) * view.stock_count, Spread.HEAP, "table", away=True),
+        Zone(FOLDED, (UNKNOWN,) * given_up, Spread.HEAP, "table", away=True),
     ]
 
 

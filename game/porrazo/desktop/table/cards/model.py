@@ -108,7 +108,7 @@ class TableModel:
         if zone.spread in _HEAPS:
             heap = self._add_heap(zone.name)
             heap.each = zone.each
-            heap.count = len(zone.cards)
+            heap.count, heap.alpha = len(zone.cards), float(not zone.away)
             heap.face = self.face_after(zone.name, zone.cards)
             return
         hidden = self.hides(zone)
@@ -416,7 +416,17 @@ class TableModel:
             log.error("The table shows %s instead of %s.", self.shown(), self.expected(view))
             self.load(view)
             return sequence()
+        turned += self._put_away()
         return parallel(*turned, *([self.settle()] if moved else []))
+
+    def _put_away(self) -> list[Animation]:
+        """Let heaps go that are seen only while cards are dealt from them."""
+        seconds = self.context.durations.settle
+        gone = [name for name, heap in self.heaps.items() if heap.alpha and self._is_away(name)]
+        return [Tween(self.heaps[name], seconds, alpha=0.0) for name in gone]
+
+    def _is_away(self, name: str) -> bool:
+        return name in self.kinds and self.kinds[name].away
 
     def _bring_up(self, zone: Zone) -> list[Animation]:
         """Turn the cards of a zone as they are known now; a hand that got cards is sorted."""
@@ -506,7 +516,8 @@ class TableModel:
         self.own_order = []
         for heap in self.heaps.values():
             heap.count, heap.face = 0, ""
-        self.heaps[STOCK].count = self.table_setup.pack_count if count is None else count
+        stock = self.heaps[STOCK]
+        stock.count, stock.alpha = self.table_setup.pack_count if count is None else count, 1.0
 
     # --- hints
 

@@ -38,11 +38,14 @@ class Heap(Sprite):
     def blits(self) -> tuple[Blit, ...]:
         """Return the edge of the heap, its top card, the disc."""
         place = self.x, self.y, self.height
-        shown = self.count, self.each, self.face, self.caption, self.letters, self.room
+        named = self.caption, self.letters, self.room
+        shown = self.count, self.each, self.face, named, round(255 * self.alpha)
         state = (*place, *shown, self.context.cards.version)
         if state != self._state:
             self._state = state
-            self._blits = tuple(self._draw()) if self.count else ()
+            alpha = round(255 * self.alpha)
+            drawn = self._draw() if self.count else ()
+            self._blits = tuple([each._replace(alpha=each.alpha * alpha // 255) for each in drawn])
         return self._blits
 
     def _draw(self) -> list[Blit]:
