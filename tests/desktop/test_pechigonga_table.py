@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
@@ -155,10 +155,11 @@ def test_the_five_lie_beside_the_four_of_the_player() -> None:
 @pytest.mark.parametrize("seats", [9, 10])
 def test_ten_seats_have_places_that_do_not_touch(seats: int) -> None:
     zones = zones_of(SMALL, seats)
-    boxes = [place.box for place in zones.places]
-    assert len(boxes) == seats
-    for number, box in enumerate(boxes):
-        assert box.inflate(-2, -2).collidelist(boxes[number + 1 :]) == -1
+    assert len(zones.places) == seats
+    # What is said of a seat at the side stands over its head, beside the cards of the row.
+    for one, other in combinations(zones.places[1:], 2):
+        for area in one.rects.values():
+            assert area.inflate(-2, -2).collidelist(list(other.rects.values())) == -1
     for place in range(1, seats):
         wide = zones.card[0] * spots_of(zones, place, False, second=False)[0].scale
         assert wide >= 40

@@ -28,6 +28,7 @@ from porrazo.games.tricks.calabrasella.events import CardCalled, PointsCounted
 from porrazo.games.vying.events import Showdown
 from porrazo.table.happenings import Happening, Kind, Seen
 from porrazo.tables import table_game
+from porrazo.tables.cacho.at_table import NAMING
 
 PAIRS, THREE, TWO = (0, 1, 0, 1), (0, 1, 2), (0, 1)
 
@@ -216,13 +217,13 @@ def showdown(
 
 
 def test_the_second_best_hand_is_cross_and_who_bet_on_the_least_is_caught() -> None:
-    low, high = table_game("cacho").naming.classes[0], table_game("cacho").naming.classes[-1]  # type: ignore[attr-defined]
+    low, *_, high = NAMING.classes
     compared = showdown((low, low, high), (20, 25, 30), 2)
     found = last_of("cacho", THREE, Called(0, "raise", 5), compared)
     assert found == [Happening(Kind.SHOWDOWN, (2,), (1,)), Happening(Kind.CAUGHT, (0,))]
 
 
 def test_who_bet_on_a_good_hand_is_beaten_and_not_caught() -> None:
-    high = table_game("cacho").naming.classes[-1]  # type: ignore[attr-defined]
+    high = NAMING.classes[-1]
     found = last_of("cacho", TWO, Called(0, "raise", 5), showdown((high, high), (20, 30), 1))
     assert found == [Happening(Kind.SHOWDOWN, (1,), (0,))]

@@ -11,6 +11,7 @@ from porrazo.cards import UNKNOWN
 from porrazo.desktop.scenes.play.handing_over import HandingOver
 from porrazo.desktop.table.trick_wait import TrickWait
 from porrazo.engine.events import CardPlayed, Event, Taken
+from porrazo.match.settings import AT_ONE_SCREEN, FRIENDS
 from porrazo.table.zones import Spread, Zone
 
 TRICK = Taken(1, 1, (1, 2), "trick")
@@ -21,7 +22,13 @@ OPEN = Zone("table", (3,), Spread.HEAP, "table")
 class Shared:
     """A table whose screen several people share; ``done`` is what came of a question."""
 
-    def __init__(self, *, shared: bool = True, zones: tuple[Zone, ...] = (SECRET, OPEN)) -> None:
+    def __init__(
+        self,
+        *,
+        shared: bool = True,
+        zones: tuple[Zone, ...] = (SECRET, OPEN),
+        at_one_screen: str = AT_ONE_SCREEN[0],
+    ) -> None:
         self.done: list[object] = []
         self.hand = (1, 2)
         session = SimpleNamespace(
@@ -30,10 +37,12 @@ class Shared:
         table: Any = SimpleNamespace(
             session=session, viewer=0, game=SimpleNamespace(zones=lambda view: zones)
         )
-        context: Any = None
+        context: Any = SimpleNamespace(settings=SimpleNamespace(at_one_screen=at_one_screen))
         self.handing = HandingOver(context, table, self._curtain)
 
-    def _curtain(self, seat: int, then: Callable[[], object]) -> None:
+    def _curtain(
+        self, seat: int, then: Callable[[], object], viewer: int, again: Callable[[], object]
+    ) -> None:
         self.done.append(("curtain", seat))
 
     def ask(self, seat: int, *, hand_open: bool) -> list[object]:
@@ -55,6 +64,7 @@ def test_there_is_no_curtain_where_nothing_is_hidden() -> None:
     assert Shared().handing.hides
     assert not Shared(zones=(OPEN,)).handing.hides
     assert not Shared(shared=False).handing.hides
+    assert not Shared(at_one_screen=FRIENDS).handing.hides
     assert Shared(zones=(OPEN,)).ask(0, hand_open=False) == ["asked"]
 
 

@@ -35,7 +35,7 @@ def spots_of(areas: Areas, place: int, five: bool, second: bool) -> list[Spot]:
     else:
         there = areas.places[place]
         cards, pile = there["cards"], there["pile"]
-        high = float(there.card[1])
+        high = float(areas.card[1])
         area = around(cards, pile)
         if pile.left > cards.right + cards.w / 2:
             # Somebody sits between the two: each hand has a side of its own.
