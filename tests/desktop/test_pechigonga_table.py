@@ -158,8 +158,10 @@ def test_ten_seats_have_places_that_do_not_touch(seats: int) -> None:
     assert len(zones.places) == seats
     # What is said of a seat at the side stands over its head, beside the cards of the row.
     for one, other in combinations(zones.places[1:], 2):
-        for area in one.rects.values():
-            assert area.inflate(-2, -2).collidelist(list(other.rects.values())) == -1
+        there = [area for name, area in other.rects.items() if name != "play"]
+        for name, area in one.rects.items():
+            # Nothing lies in a seat's place for plays where it has one for bets.
+            assert name == "play" or area.inflate(-2, -2).collidelist(there) == -1
     for place in range(1, seats):
         wide = zones.card[0] * spots_of(zones, place, False, second=False)[0].scale
         assert wide >= 40
