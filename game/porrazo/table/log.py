@@ -34,6 +34,20 @@ def line_of(game: TableGame, event: Event, say: Say) -> LogLine:
     return LogLine(line.words, line.points, side=side)
 
 
+def told_once(
+    game: TableGame, before: Event | None, event: Event, say: Say
+) -> tuple[LogLine | None, bool]:
+    """Return the line of an event under that of the one ``before``, and whether it replaces that.
+
+    There is none where it would say nothing, or nothing new.
+    """
+    told, line = game.line(event, say), line_of(game, event, say)
+    same = before is not None and line_of(game, before, say).side == line.side
+    if not line.words or (same and isinstance(before, told.said_by)):
+        return None, False
+    return line, same and isinstance(before, told.instead_of)
+
+
 def faces_of_action(
     game: TableGame, match: Match, index: int, seat: int, say: Say
 ) -> Sequence[FaceMade]:

@@ -7,6 +7,7 @@ from enum import Enum, auto
 from typing import Protocol
 
 from porrazo.cards import Card
+from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY
 from porrazo.table.cloth import OnCloth
 from porrazo.table.zones import Mark
@@ -190,7 +191,10 @@ class Line:
     ``points`` is what was scored, such as ``+2``. ``call`` is what is said over the table where
     that is shorter than ``words``. ``mark`` is put on a plaque or the felt with the event, until
     all has been shown; ``marks`` are more of them. ``cloth`` is what changes on the spots there.
-    ``spoken`` is what a seat says with it, where people are seen in place of the call.
+    ``spoken`` is what a seat says with it, where people are seen in place of the call. Where lines
+    stand under each other one thing is said once: this one takes the place of the one before it,
+    of the same side, whose event is of a kind in ``instead_of``, and is left out after one of a
+    kind in ``said_by``.
     """
 
     words: str
@@ -202,3 +206,5 @@ class Line:
     marks: tuple[Mark, ...] = ()
     cloth: OnCloth | None = None
     spoken: Spoken | None = None
+    instead_of: tuple[type[Event], ...] = ()
+    said_by: tuple[type[Event], ...] = ()

@@ -46,7 +46,8 @@ def with_card(key: str) -> Callable[[Any, Say], Line]:
     """Return what makes the line of a seat and its card."""
 
     def line(event: CardPlayed | CardLeft, say: Say) -> Line:
-        return Line(say.get(key, name=say.names[event.seat], card=say.card(event.card)))
+        words = say.get(key, name=say.names[event.seat], card=say.card(event.card))
+        return Line(words, instead_of=(CardPlayed,) if isinstance(event, CardLeft) else ())
 
     return line
 
@@ -55,7 +56,8 @@ def captured(event: Captured, say: Say) -> Line:
     """Return what was captured, for good or not yet."""
     key = "event.captured_pending" if event.pending else "event.captured"
     cards, word = say.cards(event.cards), say.card(event.card)
-    return Line(say.get(key, name=say.names[event.seat], card=word, cards=cards))
+    words = say.get(key, name=say.names[event.seat], card=word, cards=cards)
+    return Line(words, instead_of=(CardPlayed,))
 
 
 def cards_counted(event: CardsCounted, say: Say) -> Line:

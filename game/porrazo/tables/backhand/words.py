@@ -118,7 +118,7 @@ def _counts(seat: int, hand: tuple[int, ...], say: Say) -> Mark:
 
 def _discarded(event: Discarded, say: Say) -> Line:
     words = say.get("backhand.throws", name=say.names[event.seat], cards=say.cards(event.cards))
-    return Line(words)
+    return Line(words, instead_of=(Called,))
 
 
 def _aces(event: AcesReplaced, say: Say) -> Line:
@@ -134,7 +134,7 @@ def _added(event: CardsAdded, say: Say) -> Line:
         cards=say.cards(event.cards),
     )  # fmt: skip
     total = say.get("backhand.mark_total", n=event.total)
-    return Line(words, mark=Mark(HAND, total, event.seat))
+    return Line(words, mark=Mark(HAND, total, event.seat), instead_of=(Called,))
 
 
 def _shown(event: BackhandShown, say: Say) -> Line:

@@ -110,7 +110,8 @@ def _scored(event: Scored, say: Say) -> Line:
         words += f" ({say.cards(event.cards)})"
     call = say.get(f"cuarenta.call_{event.reason}", name=say.side(event.side), n=event.points)
     sound = _SOUNDS.get(event.reason, "point")
-    return Line(words, f"+{event.points}", Weight.SAID, call, sound)
+    points, before = f"+{event.points}", (Announced, Caida, Limpia)
+    return Line(words, points, Weight.SAID, call, sound, instead_of=before)
 
 
 def _game_won(event: GameWon, say: Say) -> Line:

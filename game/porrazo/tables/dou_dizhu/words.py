@@ -89,7 +89,14 @@ def _called(event: Called, say: Say) -> Line:
         words = say.plural("dou_dizhu.is_landlord", event.amount, name=name)
         marks = role_marks(event.seat, say)
         spoken = Spoken(event.seat, say.get("dou_dizhu.aloud_landlord"), Voice.STAKE)
-        return Line(words, weight=Weight.SAID, sound="ronda", marks=marks, spoken=spoken)
+        return Line(
+            words,
+            weight=Weight.SAID,
+            sound="ronda",
+            marks=marks,
+            spoken=spoken,
+            instead_of=(Called,),
+        )
     if event.call == "bid":
         words = say.get("dou_dizhu.has_bid", name=name, n=event.amount)
         mark = call_mark(event.seat, BID + event.amount, say)

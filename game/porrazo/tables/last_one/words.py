@@ -97,7 +97,7 @@ def _hand_started(event: HandStarted, say: Say) -> Line:
 
 
 def _dealt(event: Dealt, say: Say) -> Line:
-    return Line(say.plural("last_one.dealt", event.count))
+    return Line(say.plural("last_one.dealt", event.count), said_by=(Called,))
 
 
 def _laid(event: Laid, say: Say) -> Line:
@@ -127,7 +127,8 @@ def _card_played(event: CardPlayed, say: Say) -> Line:
 
 
 def _drawn(event: Drawn, say: Say) -> Line:
-    return Line(say.plural("last_one.drew", len(event.cards), name=say.names[event.seat]))
+    words = say.plural("last_one.drew", len(event.cards), name=say.names[event.seat])
+    return Line(words, said_by=(MeleeOver, CallMissed))
 
 
 def _suit_named(event: SuitNamed, say: Say) -> Line:
@@ -143,7 +144,15 @@ def _stands_for(event: StandsFor, say: Say) -> Line:
     words = say.get("last_one.stands_for", name=say.names[event.seat], card=meant)
     mark = marks.meant_mark(event.meant, say)
     spoken = Spoken(event.seat, say.get("table.cry", words=capital(meant)))
-    return Line(words, weight=Weight.SAID, call=words, sound="knock", mark=mark, spoken=spoken)
+    return Line(
+        words,
+        weight=Weight.SAID,
+        call=words,
+        sound="knock",
+        mark=mark,
+        spoken=spoken,
+        instead_of=(CardPlayed,),
+    )
 
 
 def _reversed(event: Reversed, say: Say) -> Line:
@@ -163,7 +172,15 @@ def _melee(event: Melee, say: Say) -> Line:
     cry = say.get("last_one.melee_call", **names)
     mark = marks.melee_mark(event.seat, event.target, event.card, say)
     fighters = marks.fighters(event.seat, event.target, say)
-    return Line(words, weight=Weight.SAID, call=cry, sound="knock", mark=mark, marks=fighters)
+    return Line(
+        words,
+        weight=Weight.SAID,
+        call=cry,
+        sound="knock",
+        mark=mark,
+        marks=fighters,
+        instead_of=(CardPlayed,),
+    )
 
 
 def _melee_over(event: MeleeOver, say: Say) -> Line:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from porrazo.cards import Card
 from porrazo.engine.events import (
     CardPlayed,
     DealerDrawn,
@@ -111,27 +110,10 @@ def _declared(event: Declared, say: Say) -> Line:
     return fishing.ronda_called(name, call, words, Mark("call", call, event.seat), say)
 
 
-def _card_played(event: CardPlayed, say: Say) -> Line:
-    return _with_card("event.card_played", event.seat, event.card, say)
-
-
-def _card_left(event: CardLeft, say: Say) -> Line:
-    return _with_card("event.card_left", event.seat, event.card, say)
-
-
-def _with_card(key: str, seat: int, card: Card, say: Say) -> Line:
-    return Line(say.get(key, name=say.names[seat], card=say.card(card)))
-
-
 def _in_place(event: InPlace, say: Say) -> Line:
     name, word = say.names[event.seat], say.card(event.card)
-    return Line(say.plural("porrazo.event_in_place", event.points, name=name, card=word))
-
-
-def _captured(event: Captured, say: Say) -> Line:
-    key = "event.captured_pending" if event.pending else "event.captured"
-    cards, word = say.cards(event.cards), say.card(event.card)
-    return Line(say.get(key, name=say.names[event.seat], card=word, cards=cards))
+    words = say.plural("porrazo.event_in_place", event.points, name=name, card=word)
+    return Line(words, instead_of=(CardLeft,))
 
 
 def _porrazo(event: PorrazoMade, say: Say) -> Line:
@@ -203,7 +185,8 @@ def _scored(event: Scored, say: Say) -> Line:
         words += f" ({say.cards(event.cards)})"
     points = f"+{event.points}"
     sound = _SOUNDS.get(event.reason, "point")
-    return Line(words, points, Weight.SAID, f"{words}: {points}", sound)
+    before = (Declared, InPlace, Limpia)
+    return Line(words, points, Weight.SAID, f"{words}: {points}", sound, instead_of=before)
 
 
 def _match_won(event: MatchWon, say: Say) -> Line:
@@ -219,10 +202,10 @@ LINES: Lines = {
     TendidoArranged: _tendido_arranged,
     LeftoversDealt: _leftovers,
     Declared: _declared,
-    CardPlayed: _card_played,
-    CardLeft: _card_left,
+    CardPlayed: fishing.with_card("event.card_played"),
+    CardLeft: fishing.with_card("event.card_left"),
     InPlace: _in_place,
-    Captured: _captured,
+    Captured: fishing.captured,
     PorrazoMade: _porrazo,
     CounterPorrazoMade: _counter,
     SanBenito: _san_benito,

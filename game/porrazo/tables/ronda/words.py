@@ -206,7 +206,8 @@ def _scored(event: Scored, say: Say) -> Line:
     mark = Mark(PENDING, "") if event.reason in CHAIN_NAMES else None
     if event.reason == "announcement":
         mark = Mark(WAITING, "")
-    return Line(words, points, Weight.SAID, f"{words}: {points}", sound, mark)
+    call, before = f"{words}: {points}", (Caida, Mesa)
+    return Line(words, points, Weight.SAID, call, sound, mark, instead_of=before)
 
 
 LINES: Lines = {

@@ -102,7 +102,7 @@ def _laid(event: Laid, say: Say) -> Line:
 
 def _run_started(event: RunStarted, say: Say) -> Line:
     words = say.get("spinado.run_started", name=say.names[event.seat])
-    return Line(words, marks=(Mark(_NEXT, ""),))
+    return Line(words, marks=(Mark(_NEXT, ""),), said_by=(RunStopped,))
 
 
 def _card_played(event: CardPlayed, say: Say) -> Line:
@@ -116,7 +116,8 @@ def _spinado_played(event: SpinadoPlayed, say: Say) -> Line:
     words = say.get("spinado.joins", name=name, card=card, ace=say.card(SPINADO))
     cry = say.get("spinado.cry", name=name)
     spoken = Spoken(event.seat, say.get("spinado.aloud"), Voice.GREAT)
-    return Line(words, "", Weight.GRAND, cry, "porrazo", spoken=spoken)
+    before = (CardPlayed,)
+    return Line(words, "", Weight.GRAND, cry, "porrazo", spoken=spoken, instead_of=before)
 
 
 def _run_stopped(event: RunStopped, say: Say) -> Line:

@@ -259,10 +259,12 @@ def scored(event: Scored, say: Say) -> Line:
     points = signed(event.points)
     if event.reason == "bet":
         if event.total:
-            return Line(say.get("vying.pays", name=name, n=-event.points), points)
+            paid = say.get("vying.pays", name=name, n=-event.points)
+            return Line(paid, points, said_by=(Called,))
         words = say.get("vying.is_all_in", name=name, n=-event.points)
         mark = Mark(STAKE, say.get("vying.mark_all_in"), event.side, Tone.ALARM)
-        return Line(words, points, Weight.GRAND, sound="counter", marks=(mark,))
+        marks, before = (mark,), (Called,)
+        return Line(words, points, Weight.GRAND, sound="counter", marks=marks, instead_of=before)
     words = say.plural(f"vying.gets_{event.reason}", event.points, name=name)
     sound = "ronda" if event.reason == "pot" else "point"
     return Line(words, points, Weight.SAID, sound=sound, marks=_no_pot(say))

@@ -39,9 +39,9 @@ class News(Widget):
         """What is told, the newest first."""
         return self._lines
 
-    def tell(self, line: LogLine) -> None:
-        """Put a line above the others."""
-        self._lines = [line, *self._lines[: MOST - 1]]
+    def tell(self, line: LogLine, *, instead: bool = False) -> None:
+        """Put a line above the others, or in the place of the newest."""
+        self._lines = [line, *self._lines[int(instead) :]][:MOST]
         self.redraw()
 
     def recall(self, lines: Sequence[LogLine]) -> None:

@@ -19,7 +19,7 @@ from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY
 from porrazo.match.opponent_names import short_names
 from porrazo.table.facts import Facts
-from porrazo.table.log import line_of
+from porrazo.table.log import told_once
 
 # The zone of the signs at the top of the right rail.
 _MENU = "menu"
@@ -54,6 +54,7 @@ class Rails:
         self.own.visible = False
         self.news = News(context)
         self.facts = Facts()
+        self._before: Event | None = None
         self._zones: Zones | None = None
         self._in_use: frozenset[str] = frozenset()
         rack.stand_on_rail()
@@ -81,14 +82,17 @@ class Rails:
 
     def tell(self, event: Event) -> None:
         """Put an event that is shown above what just happened."""
-        line = line_of(self._setup.game, event, self._say)
-        if line.words:
-            self.news.tell(line)
+        line, replaces = told_once(self._setup.game, self._before, event, self._say)
+        self._before = event
+        if line is not None:
+            self.news.tell(line, instead=replaces)
 
     def recall(self, events: Sequence[Event]) -> None:
         """Show the last of these as what just happened, the newest first."""
-        told = [line_of(self._setup.game, event, self._say) for event in events[-2 * MOST :]]
-        self.news.recall([line for line in told if line.words])
+        self.news.recall(())
+        self._before = None
+        for event in events[-2 * MOST :]:
+            self.tell(event)
 
     # --- where they are
 
