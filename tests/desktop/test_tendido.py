@@ -20,7 +20,7 @@ from porrazo.records.seating import Player
 from porrazo.table.paired_rows import paired_spots
 from porrazo.table.prompts import RowOrder
 from porrazo.tables.fishing import TABLE
-from porrazo.tables.porrazo.motions import ROW
+from porrazo.tables.porrazo.motions import ROW, TRAY
 from porrazo.tables.porrazo.row import row_of
 
 
@@ -84,7 +84,7 @@ def test_old_cards_of_a_set_light_up(table: Table) -> None:
 
 def test_a_card_dragged_past_its_neighbour_takes_its_place(table: Table, clock: Clock) -> None:
     card = next(c for c in table.board._cards if c.label == "2H")
-    start, end = (spot.x for spot in paired_spots(table.zones, TABLE)[:2])
+    start, end = (spot.x for spot in paired_spots(table.zones, TRAY, beside=True)[:2])
     card.press((start, 300))
     card.drag((end + 400, 300))
     assert card.held
@@ -115,14 +115,14 @@ def test_a_drag_that_ends_anywhere_lets_go_of_the_card(
 ) -> None:
     ring = FocusRing()
     ring.add(*table.board.controls)
-    first, _, third, _ = [(spot.x, spot.y) for spot in paired_spots(table.zones, TABLE)]
+    first, _, third, _ = [(spot.x, spot.y) for spot in paired_spots(table.zones, TRAY, beside=True)]
     ends = {"other pair": third, "confirm": table.board.confirm.centre, "nothing": (1275, 5)}
     ring.handle(mouse(pygame.MOUSEBUTTONDOWN, first))
     ring.handle(mouse(pygame.MOUSEMOTION, ends[where]))
     ring.handle(mouse(pygame.MOUSEBUTTONUP, ends[where]))
     clock.finish()
     assert table.codes()[:2] == ["4S", "2H"]
-    spots = paired_spots(table.zones, TABLE)
+    spots = paired_spots(table.zones, TRAY, beside=True)
     assert [card.x for card in table.model.lying_in[ROW]] == [spot.x for spot in spots]
     assert table.confirmed == []
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -136,7 +136,7 @@ def test_a_card_that_is_held_while_the_mouse_is_taken_away_goes_back(
 ) -> None:
     ring = FocusRing()
     ring.add(*table.board.controls)
-    spot = paired_spots(table.zones, TABLE)[0]
+    spot = paired_spots(table.zones, TRAY, beside=True)[0]
     ring.handle(mouse(pygame.MOUSEBUTTONDOWN, (spot.x, spot.y)))
     ring.handle(mouse(pygame.MOUSEMOTION, (spot.x + 30, spot.y)))
     ring.set([])
@@ -177,7 +177,7 @@ def test_both_directions_tell_what_they_score_and_are_counted_when_pressed(table
 
 def test_the_neighbour_makes_room_while_a_card_is_dragged(table: Table, clock: Clock) -> None:
     card, other = table.board._cards[0], table.model.lying_in[ROW][1]
-    start, end = (spot.x for spot in paired_spots(table.zones, TABLE)[:2])
+    start, end = (spot.x for spot in paired_spots(table.zones, TRAY, beside=True)[:2])
     card.press((start, 300))
     card.drag((start + 0.45 * (end - start), 300))
     assert other.x == end, "it follows, and does not jump"

@@ -193,7 +193,8 @@ class RowScore:
 class PairedRow:
     """Four cards on the felt whose pairs are swapped, counted from either end if ``both_ways``.
 
-    ``zone`` holds the cards, the layout's area ``tray`` is covered while they are arranged.
+    ``zone`` holds the cards, the layout's area ``tray`` is covered while they are arranged; the
+    cards of the zone ``beside`` lie beside them meanwhile.
     ``action_of`` and ``order_of`` translate between orders and actions. ``confirm`` labels the
     button for so many points, ``flip`` the one that counts from the other end, given its key,
     which ``command`` names in the player's settings; ``ways`` say from where is counted, left and
@@ -202,6 +203,7 @@ class PairedRow:
 
     zone: str
     tray: str
+    beside: str
     action_of: Callable[[RowOrder], Action]
     order_of: Callable[[Action], RowOrder]
     score: Callable[[RowOrder], RowScore]

@@ -27,9 +27,8 @@ from porrazo.table.game import (
     hand_zone,
 )
 from porrazo.table.geometry import Areas, Spot
-from porrazo.table.paired_rows import paired_spots
+from porrazo.table.paired_rows import paired_spots, spots_beside
 from porrazo.table.say import Say
-from porrazo.table.spreads import in_rows, inside
 from porrazo.tables.fishing import TABLE, nearest, piles_note, won
 from porrazo.tables.porrazo import asking, motions, telling, words
 from porrazo.tables.porrazo.chapters import CHAPTERS
@@ -90,9 +89,9 @@ def always(view: PorrazoView, say: Say) -> Answer | None:
 def lie(zone: str, state: TableState, areas: Areas) -> Sequence[Spot] | None:
     """Return where the row lies while it is arranged, and the table's cards beside it."""
     if zone == motions.ROW:
-        return paired_spots(areas, TABLE)
+        return paired_spots(areas, motions.TRAY, beside=state.lying(TABLE) > 0)
     if zone == TABLE and state.lying(motions.ROW):
-        return in_rows(inside(areas["pending"]), state.lying(zone), areas.card)
+        return spots_beside(areas, motions.TRAY, state.lying(zone))
     return None
 
 

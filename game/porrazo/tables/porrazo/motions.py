@@ -31,8 +31,8 @@ from porrazo.table.game import (
 from porrazo.table.usual_moves import round_from
 from porrazo.tables.fishing import TABLE, won
 
-ASIDE, ROW = "pending", "tendido"
-"""Captures that are not safe yet, the row while it is arranged."""
+ASIDE, ROW, TRAY = "pending", "tendido", "tray"
+"""Captures that are not safe yet, the row while it is arranged, what it lies on."""
 _HEAVIEST = 3
 
 

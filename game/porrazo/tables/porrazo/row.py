@@ -12,7 +12,7 @@ from porrazo.games.fishing.porrazo.what_if import tendido_scores
 from porrazo.table.game import PairedRow, RowOrder, RowScore
 from porrazo.table.say import Say
 from porrazo.tables.fishing import TABLE
-from porrazo.tables.porrazo.motions import ROW
+from porrazo.tables.porrazo.motions import ROW, TRAY
 
 _BITS = (SWAP_LEFT, SWAP_RIGHT, RIGHT_TO_LEFT)
 _SET_WORDS = {2: "porrazo.board_pair", 3: "porrazo.board_three", 4: "porrazo.board_four"}
@@ -22,7 +22,8 @@ def row_of(view: PorrazoView, say: Say) -> PairedRow:
     """Return the row that the dealer arranges in a view of the phase ``tendido_arrange``."""
     return PairedRow(
         zone=ROW,
-        tray=TABLE,
+        tray=TRAY,
+        beside=TABLE,
         action_of=_action_of,
         order_of=_order_of,
         score=partial(_score, view, say),

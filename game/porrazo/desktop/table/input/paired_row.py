@@ -144,7 +144,8 @@ class PairedRowBoard:
 
     @property
     def _spots(self) -> list[Spot]:
-        return paired_spots(self._zones, self._asked.tray)
+        beside = bool(self._model.lying_in[self._asked.beside])
+        return paired_spots(self._zones, self._asked.tray, beside=beside)
 
     @property
     def _zones(self) -> Zones:

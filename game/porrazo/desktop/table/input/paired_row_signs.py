@@ -10,7 +10,8 @@ from porrazo.desktop.ui.drawing.paint import FINE, box, card_stock, clear, over_
 from porrazo.desktop.ui.drawing.theme import Colour, FontRole, mix
 from porrazo.table.geometry import Spot
 
-_TRAY_Z, _SIGN_Z = 180.0, 320.0
+# Cards lie on the tray, also those beside the row.
+_TRAY_Z, _SIGN_Z = 95.0, 320.0
 #: The width of a chip over a card, and the space over the cards that the chips need.
 CHIP, CHIP_ROOM = 25.0, 36.0
 #: The size of the plate with the points of a direction.
@@ -18,7 +19,7 @@ WAY = (70.0, 32.0)
 # How large a caption is at most, as a share of its card's width.
 _CAPTION = 0.26
 #: How much of the cloth the tray hides, of 255.
-TRAY_OPACITY = 175
+TRAY_OPACITY = 240
 
 
 class Tray(Widget):
