@@ -19,10 +19,11 @@ from porrazo.desktop.table.badges.callout import Callout
 from porrazo.desktop.table.badges.spots import SpotFace
 from porrazo.desktop.table.badges.trick_marks import TrickTag
 from porrazo.desktop.table.input.bay import Bay
-from porrazo.desktop.table.input.cloth_controls import SpotControl
+from porrazo.desktop.table.input.cloth_controls import SpotControl, ValueChip
 from porrazo.desktop.table.input.hint_signs import Note
 from porrazo.desktop.table.input.hint_signs import Tag as HintTag
 from porrazo.desktop.table.input.paired_row_signs import Tray
+from porrazo.desktop.table.input.staking import TrayChip
 from porrazo.desktop.table.rails.faces import RailFace
 from porrazo.desktop.table.scores.chips import Chips
 from porrazo.desktop.table.scores.pegboard import Board
@@ -46,6 +47,8 @@ GROUNDS = (
 OVER = (Callout, SpeechBubble, Arrow, Note)
 #: What lies on the cards and the buttons that it is about.
 TAGS = (WorthTag, HintTag, TrickTag)
+#: What is drawn larger than it is seen, with the words on it.
+DRAWN_LARGER = (ValueChip, TrayChip)
 #: Rounding of places to whole pixels.
 SLACK = 2
 
@@ -159,7 +162,7 @@ def _drawn(sprite: Sprite, least: float) -> list[str]:
         words.wrong += [fault for faults in words.columns.values() for fault in faults]
     if isinstance(sprite, Label) and sprite.letters(sprite.ui) < least * sprite.px * sprite.ui:
         words.wrong.append(f"{_name(sprite)} is far smaller than it should be")
-    if words.widest > sprite.pixels[0]:
+    if words.widest > sprite.pixels[0] and not isinstance(sprite, DRAWN_LARGER):
         words.wrong.append(f"{_name(sprite)} has words {words.widest} wide on {sprite.pixels}")
     return [f"{fault} (on {_name(sprite)} at {sprite.area})" for fault in words.wrong]
 

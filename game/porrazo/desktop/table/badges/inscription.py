@@ -51,7 +51,7 @@ class Inscription(Badge):
         px = min(_TITLE * ui, _TITLE_SHARE * high)
         needed = fonts.width(self.label, title, px)
         if needed > room:
-            px *= room / needed
+            px = fonts.fit(self.label, title, px * room / needed, room)
         rows = [(self.label, title, px, gold)]
         if px < min(_LEAST * ui, _TITLE_SHARE * high) and self.below:
             px = min(_LEAST * ui, _HALF * high)
