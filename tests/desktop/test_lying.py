@@ -8,7 +8,7 @@ from itertools import pairwise
 import pygame
 import pytest
 from porrazo.assets import asset
-from porrazo.desktop.table.cards.lying import own_hand
+from porrazo.desktop.table.cards.lying import free, own_hand
 from porrazo.desktop.ui.stage.layout import Layout
 from porrazo.games import CATALOGUE
 from porrazo.table.geometry import Spot
@@ -63,3 +63,11 @@ def test_a_hand_that_one_row_would_hide_lies_in_two() -> None:
     spots, high = own_hand(pygame.Rect(0, 0, 400, 160), 20, (108, 151))
     assert len({spot.y for spot in spots}) == 2
     assert high < 151
+
+
+def test_a_row_at_an_end_of_a_zone_leaves_it_the_rest() -> None:
+    zone = pygame.Rect(100, 50, 400, 120)
+    at_right, at_left = pygame.Rect(380, 50, 120, 120), pygame.Rect(100, 50, 90, 120)
+    assert free(zone, [at_right, at_left]) == pygame.Rect(190, 50, 190, 120)
+    # What lies in the whole of it, or elsewhere, takes nothing.
+    assert free(zone, [zone, pygame.Rect(600, 50, 120, 120)]) == zone

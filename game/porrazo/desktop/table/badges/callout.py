@@ -277,7 +277,7 @@ class Badge(Widget):
         """Return lines with their size and middle, as shares of the height."""
         title, bold, fonts = FontRole.TITLE, FontRole.UI_BOLD, self.context.fonts
         high = self.pixels[1]
-        room = self.pixels[0] - 18 * self.ui - self._before(high)
+        room = self.pixels[0] - self._sides - self._before(high)
         if not self.below:
             if fonts.width(self.label, title, 0.42 * high) <= 1.2 * room:
                 return [(self.label, title, 0.42, 0.5)]
@@ -303,6 +303,11 @@ class Badge(Widget):
             (self.below, bold, share, 0.70 + 0.02 * more),
         ]
 
+    @property
+    def _sides(self) -> float:
+        """How much of the width its words keep free at both ends together."""
+        return min(18 * self.ui, 0.12 * self.pixels[0])
+
     def _before(self, high: int) -> float:
         """Return how much room a sign takes before the words of a plate so high."""
         return _SIGN * high if self.suit else 0.0
@@ -312,7 +317,7 @@ class Badge(Widget):
     ) -> pygame.Rect:
         fonts, palette = self.context.fonts, self.theme.palette
         before = self._before(face.height)
-        px = fonts.fit(words, role, size_and_y[0], face.width - 18 * self.ui - before)
+        px = fonts.fit(words, role, size_and_y[0], face.width - self._sides - before)
         colour = palette.cream if role is FontRole.TITLE else palette.ochre_light
         centre = (face.width + before) / 2, size_and_y[1]
         return fonts.write(face, words, role, px, colour, center=centre)

@@ -46,6 +46,17 @@ def low_part(box: pygame.Rect, card: Size) -> pygame.Rect:
     return pygame.Rect(box.left, box.centery - round(high * _DOWN), box.w, high)
 
 
+def free(box: pygame.Rect, taken: Sequence[pygame.Rect]) -> pygame.Rect:
+    """Return what is left of a zone beside others that lie at an end of it."""
+    left = box.copy()
+    for other in taken:
+        if other != box and box.contains(other):
+            at_end = other.centerx > box.centerx
+            left.w = other.left - left.x if at_end else left.right - other.right
+            left.x = left.x if at_end else other.right
+    return left
+
+
 def in_low_row(box: pygame.Rect, count: int, card: Size) -> list[Spot]:
     """Lay cards in one row, low in a zone."""
     area = low_part(box, card)

@@ -344,7 +344,12 @@ class TableModel:
         box = self.box(zone.name)
         match zone.spread:
             case Spread.ROWS:
-                return in_rows(inside(box), count, zones.card)
+                taken = [
+                    self.box(name)
+                    for name, cards in self.lying_in.items()
+                    if cards and self.kinds[name].spread is Spread.ROW
+                ]
+                return in_rows(inside(lying.free(box, taken)), count, zones.card)
             case Spread.ROW:
                 return lying.in_low_row(box, count, zones.card)
             case Spread.TRICK:
