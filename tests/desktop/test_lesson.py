@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -21,6 +22,7 @@ from porrazo.games import game_named
 from porrazo.match.settings import Speed
 from porrazo.tables.porrazo.lesson import LESSON, STEPS, TARGET
 from porrazo.text import Text
+from support.written import lines_of
 
 GAME = game_named("porrazo")
 match_at = LESSON.match_at
@@ -340,6 +342,24 @@ def test_the_bubble_has_room_for_all_that_is_said(spoken: Context, size: tuple[i
     plaque = scene.signs.people[1].area
     assert not scene.teacher.bubble.area.colliderect(plaque)
     assert scene.picture().get_size() == size
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_number_of_a_step_is_beside_the_button_or_not_there(
+    spoken: Context, size: tuple[int, int], scale: float
+) -> None:
+    spoken.settings = replace(spoken.settings, ui_scale=scale)
+    spoken.scenes.resize(size)
+    scene = LessonScene(spoken, GAME, 0)
+    spoken.scenes.push(scene)
+    settle(spoken)
+    bubble = scene.teacher.bubble
+    written = [line for line in lines_of(bubble.draw_picture) if line.words == bubble.number]
+    left = scene.teacher.skip.area.left - bubble.area.left
+    assert scale > 1.0 or len(written) == 1
+    assert all(line.ink.right <= left for line in written)
+    spoken.settings = replace(spoken.settings, ui_scale=1.0)
 
 
 def test_the_title_points_a_newcomer_to_the_first_game_until_it_has_begun(

@@ -16,7 +16,7 @@ from porrazo.desktop.ui.stage.layout import Layout
 from porrazo.desktop.ui.stage.zoning import BLOCK, Boxed
 
 BUBBLE_Z, _ARROW_Z = 60.0, 760.0
-_LEAST_PX = 12.0
+_LEAST_PX, _NUMBER_PX = 12.0, 16.0
 # What is said is larger than other words where there is room.
 _LARGER = 1.15
 # The room at the foot for the number of the step and the button beside it, at 1280x720.
@@ -26,8 +26,8 @@ _LEAST_HIGH = 140.0
 _PAD, _TAIL = 15.0, 16.0
 # Where the bubble is, in shares of the block: usually, in a window of 16:10, with large words.
 _BESIDE, _BESIDE_NARROW = (0.61, 0.02, 0.828, 0.30), (0.60, 0.02, 0.845, 0.308)
-_BESIDE_LARGE = (0.56, 0.033, 0.78, 0.25)
-_BETWEEN = (0.30, 0.033, 0.70, 0.25)
+_BESIDE_LARGE = (0.576, 0.033, 0.784, 0.25)
+_BETWEEN, _BETWEEN_LARGE = (0.30, 0.033, 0.70, 0.25), (0.30, 0.033, 0.70, 0.232)
 
 
 def with_words(layout: Layout) -> Layout:
@@ -36,7 +36,7 @@ def with_words(layout: Layout) -> Layout:
     It is beside the opponent at the top, or between the two at the sides.
     """
     beside = Boxed("lesson", BLOCK, _BESIDE, _BESIDE_NARROW, _BESIDE_LARGE)
-    between = Boxed("lesson", BLOCK, _BETWEEN, _BETWEEN, _BETWEEN, seats=(3,))
+    between = Boxed("lesson", BLOCK, _BETWEEN, _BETWEEN, _BETWEEN_LARGE, seats=(3,))
     return replace(layout, zones=(*layout.zones, beside, between))
 
 
@@ -46,6 +46,7 @@ class Bubble(Widget):
     def __init__(self, context: Context) -> None:
         super().__init__(context, "", (400, 130), z=BUBBLE_Z)
         self.number = ""
+        self._buttons = 0.0
         self._most_px = self.theme.type.body * _LARGER
 
     def say(self, words: str, number: str) -> None:
@@ -54,8 +55,12 @@ class Bubble(Widget):
             self.label, self.number = words, number
             self.redraw()
 
-    def fit(self, area: pygame.Rect, ui: float) -> None:
-        """Take a place on the screen; ``ui`` is how large the player has words."""
+    def fit(self, area: pygame.Rect, ui: float, buttons: float) -> None:
+        """Take a place on the screen; ``ui`` is how large the player has words.
+
+        ``buttons`` is how wide those at its foot are together, at 1280x720.
+        """
+        self._buttons = buttons
         self._most_px = self.theme.type.body * _LARGER * ui
         held = min(ui, area.h / _LEAST_HIGH)
         self.resize(area.w / held, area.h / held)
@@ -98,10 +103,19 @@ class Bubble(Widget):
             words = fonts.render(line, FontRole.UI_MEDIUM, px, palette.text_on_light)
             face.blit(words, (left, y))
             y += font.get_linesize()
-        small = fonts.render(self.number, FontRole.UI, 16 * self.ui, palette.brick_dark)
-        foot = high - FOOT * self.ui / 2
-        face.blit(small, small.get_rect(midleft=(left, round(foot))))
+        self._write_number(face, left)
         return over_shadow(face, radius, 8 * self.ui, palette.shadow, 110, 4 * self.ui)
+
+    def _write_number(self, face: pygame.Surface, left: int) -> None:
+        """Write the number of the step beside the buttons, if there is room to read it."""
+        fonts, colour = self.context.fonts, self.theme.palette.brick_dark
+        room = face.get_width() - left - (self._buttons + _PAD) * self.ui
+        usual = _NUMBER_PX * self.ui
+        needed = max(1, fonts.width(self.number, FontRole.UI, usual))
+        px = min(usual, usual * room / needed)
+        if px >= min(usual, _LEAST_PX):
+            foot = face.get_height() - FOOT * self.ui / 2
+            fonts.write(face, self.number, FontRole.UI, px, colour, midleft=(left, round(foot)))
 
     def _draw_tail(self, face: pygame.Surface, tail: int) -> None:
         """Draw the tip that points to who is speaking, over the edge of the body."""

@@ -86,7 +86,7 @@ class PuzzleGuide:
         """Put bubble and buttons where they belong."""
         zones = self.table.zones
         room = zones["lesson"]
-        self.bubble.fit(room, zones.ui)
+        self.bubble.fit(room, zones.ui, _SOLVE + _HINT + 18)
         ui = self.bubble.ui
         y, right = room.bottom - (FOOT / 2 + 1) * ui, room.right - 10 * ui
         for button, wide in ((self.solve, _SOLVE), (self.hint, _HINT)):

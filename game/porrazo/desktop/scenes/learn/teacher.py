@@ -100,7 +100,7 @@ class Teacher:
         """Put bubble and button where they belong."""
         zones = self.table.zones
         room = zones["lesson"]
-        self.bubble.fit(room, zones.ui)
+        self.bubble.fit(room, zones.ui, _SKIP_WIDTH + 10)
         ui = self.bubble.ui
         foot = room.bottom - (FOOT / 2 + 1) * ui
         self.skip.place((room.right - (_SKIP_WIDTH / 2 + 10) * ui, foot), ui)
