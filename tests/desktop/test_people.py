@@ -168,13 +168,27 @@ def test_a_name_is_without_its_title_smaller_where_narrow_and_cut_only_then(
     context.scenes.resize((1280, 720))
     portrait = seat(context)
     drawn = []
-    for room in (260, 90, 68, 50):
+    for room in (260, 90, 68, 44):
         portrait.fit(FOOT, 76, 1.0, room)
         drawn += lines_of(portrait.draw_picture)
     assert [line.words for line in drawn[:3]] == ["Carmen"] * 3
     assert "…" in drawn[3].words
     assert drawn[0].px == 17
     assert all(line.px >= 14 for line in drawn)
+
+
+def test_a_long_name_takes_two_rows_over_the_foot_before_it_is_cut(context: Context) -> None:
+    context.scenes.resize((1280, 720))
+    portrait = seat(context)
+    portrait.fit(FOOT, 76, 1.0, 90)
+    low = portrait.plaque.copy()
+    portrait.state = SeatState("Maximiliano A. P.", 1)
+    portrait.fit(FOOT, 76, 1.0, 90)
+    rows = lines_of(portrait.draw_picture)
+    assert [line.words for line in rows] == ["Maximiliano", "A. P."]
+    assert all(line.px >= 14 for line in rows)
+    assert portrait.plaque.bottom == low.bottom
+    assert portrait.plaque.top < low.top
 
 
 def test_all_of_it_is_in_its_area_and_the_plaque_is_over_the_foot(context: Context) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -22,9 +23,15 @@ from porrazo.table.moods import Gaze, Held, Mood
 # between them, at its ends; how far the light of a turn reaches.
 _PLAQUE, _NAME, _LEAST, _SIGN, _GAP, _END, _LIGHT = 30.0, 17.0, 14.0, 15.0, 6.0, 10.0, 14.0
 # The space at an end of a narrow plaque at most, as a share of its width.
-_ENDS = 0.12
-# How high a narrow plaque is at most, as a share of its width.
-_FLAT = 0.36
+_ENDS = 0.07
+# How high a plaque is at most, as a share of its width, and of that of the arch.
+_FLAT, _LOW = 0.36, 0.4
+# A name this share of its size is large enough: it has its sign before it, and one row.
+_ENOUGH = 0.8
+# How far apart two rows of a name are, in sizes of letters, and what they leave at the edges.
+_ROWS, _EDGES = 1.0, 0.25
+# The share of its size that a name in two rows has.
+_HALF = 0.52
 # Letters of a name have so many pixels in the smallest window, too.
 _READABLE = 13.0
 # The dealer's button at 1280x720, and how far in and down its middle is from the upper corner of
@@ -41,6 +48,14 @@ _BLUR, _DARK = 7.0, 120
 # So many looks are kept; a face that was drawn before is kept apart from them.
 _KEPT = 3
 _Z = 60
+
+
+class _Name(NamedTuple):
+    """A name on a plaque: its rows, the size of letters, and that of the sign, 0 for none."""
+
+    rows: Sequence[str]
+    px: float
+    sign: int
 
 
 class Portrait(Widget):
@@ -73,9 +88,14 @@ class Portrait(Widget):
         wide = round(width)
         self.box = pygame.Rect(0, 0, wide, round(width * arch.HIGH))
         self.box.midbottom = foot
-        high = min(_PLAQUE * ui, _FLAT * plaque_width)
+        high = min(_PLAQUE * ui, _FLAT * plaque_width, _LOW * width)
         self.plaque = pygame.Rect(0, 0, plaque_width, round(high))
         self.plaque.center = foot
+        name = self._name(plaque_width, ui)
+        # What is higher lies over the foot of the arch: below the plaque are cards.
+        needed = (_ROWS * len(name.rows) + _EDGES) * name.px
+        grown = max(0, round(needed) - self.plaque.h)
+        self.plaque.y, self.plaque.h = self.plaque.y - grown, self.plaque.h + grown
         above = self.box.move(0, -round(width * arch.ABOVE))
         whole = self.box.unionall([self.plaque, above])
         self.resize(whole.w / ui, whole.h / ui)
@@ -324,23 +344,47 @@ class Portrait(Widget):
             line = kept_outline(size, size[1] / 2, light, 2 * ui)
             whole.blit(line, line.get_rect(center=place.center))
 
+    def _name(self, wide: int, ui: float) -> _Name:
+        """Return the name as it is written on a plaque so wide, in pixels.
+
+        The sign of the side goes before the name gets small, then it takes two rows; what finds
+        no room even so is cut.
+        """
+        fonts, state, bold = self.context.fonts, self.state, FontRole.UI_BOLD
+        least = max(_READABLE, _LEAST * min(ui, ui_scale(self.context.scenes.size)))
+        wanted = max(least, _NAME * ui)
+        room = wide - 2 * min(_END * ui, _ENDS * wide)
+        sign = round(_SIGN * ui)
+
+        def largest(rows: Sequence[str], room: float) -> float:
+            return min(wanted, wanted * room / max(fonts.width(row, bold, wanted) for row in rows))
+
+        whole = [state.called]
+        signed = largest(whole, room - sign - _GAP * ui)
+        if signed >= _ENOUGH * wanted:
+            return _Name(whole, signed, sign)
+        alone, halves = largest(whole, room), fonts.halves(state.called, bold, wanted)
+        if alone >= least:
+            return _Name(whole, alone, 0)
+        # Names in two rows are no larger than they have to be: they cover the person.
+        px = min(max(least, _HALF * wanted), largest(halves, room))
+        if px >= least:
+            return _Name(halves, px, 0)
+        return _Name([fonts.shorten(state.called, bold, least, room, state.others)], least, 0)
+
     def _write(self, pill: pygame.Surface) -> None:
         """Write the name, after the sign of the side where there is room for both."""
-        fonts, ui, state, bold = self.context.fonts, self.ui, self.state, FontRole.UI_BOLD
-        scale = min(ui, ui_scale(self.context.scenes.size))
-        least = max(_READABLE, _LEAST * scale)
-        ends = 2 * min(_END * ui, _ENDS * pill.width)
-        room, sign = pill.width - ends, round(_SIGN * ui)
-        before = sign + _GAP * ui
-        if fonts.width(state.called, bold, least) > room - before:
-            sign, before = 0, 0.0
-        px = max(least, fonts.fit(state.called, bold, _NAME * ui, room - before))
-        name = fonts.shorten(state.called, bold, px, room - before, state.others)
-        left = (pill.width - before - fonts.width(name, bold, px)) / 2
-        at = left + before, pill.height / 2
-        fonts.write(pill, name, bold, px, self.theme.palette.text_on_light, midleft=at)
+        fonts, bold = self.context.fonts, FontRole.UI_BOLD
+        rows, px, sign = self._name(pill.width, self.ui)
+        before = sign + _GAP * self.ui if sign else 0.0
+        left = (pill.width - before - max(fonts.width(row, bold, px) for row in rows)) / 2
+        middle = left + before + (pill.width - before - 2 * left) / 2
+        for place, row in enumerate(rows):
+            y = pill.height / 2 + _ROWS * px * (place - (len(rows) - 1) / 2)
+            ink = self.theme.palette.text_on_light
+            fonts.write(pill, row, bold, px, ink, center=(middle, y))
         if sign:
-            mark = side_sign(self.theme.sides[state.side], sign)
+            mark = side_sign(self.theme.sides[self.state.side], sign)
             pill.blit(mark, mark.get_rect(midleft=(left, pill.height / 2)))
 
     def _button(self, whole: pygame.Surface, middle: tuple[int, int]) -> None:

@@ -31,6 +31,10 @@ class Closer(NamedTuple):
     lift: float
 
 
+# What is beside a portrait alone on top leaves its plaque no more room.
+_ALONE, _PLAQUE = "top", "plaque"
+
+
 class Foot(NamedTuple):
     """The middle of a portrait's foot, in shares of the block, and the kind of place it is.
 
@@ -47,12 +51,14 @@ class Seating:
     """Where opponents sit at one number of seats, clockwise from the player at the screen.
 
     ``portrait`` is how wide the arch of one is, in shares of the block's height; where words are
-    twice as large as usual ``large``.
+    twice as large as usual ``large``. There plaques at the sides and in a row are ``plaque`` times
+    as wide as otherwise.
     """
 
     portrait: float
     large: float
     feet: tuple[Foot, ...]
+    plaque: float = 1.0
 
 
 Kinds = Mapping[str, Mapping[str, Shares]]
@@ -67,7 +73,8 @@ def seatings(tables: Mapping[str, Mapping[str, Any]]) -> dict[int, Seating]:
 def _seating(table: Mapping[str, Any]) -> Seating:
     portrait = float(table["portrait"])
     feet = tuple(Foot(str(kind), float(x), float(y)) for kind, x, y in table["feet"])
-    return Seating(portrait, float(table.get("large", portrait)), feet)
+    large, plaque = float(table.get("large", portrait)), float(table.get("plaque", 1.0))
+    return Seating(portrait, large, feet, plaque)
 
 
 def kinds(tables: Mapping[str, Mapping[str, Sequence[Any]]]) -> dict[str, dict[str, Shares]]:
@@ -107,13 +114,17 @@ def places(
     """Return the areas of all opponents, clockwise."""
     share = seating.portrait + shape.larger * (seating.large - seating.portrait)
     width, spread = share * block.h, 1 - closer.gather * shape.larger
-    higher = closer.lift * shape.larger
-    return [
+    higher, wider = closer.lift * shape.larger, 1 + (seating.plaque - 1) * shape.larger
+    placed = [
         around_foot(
             areas[kind], _point(block, 0.5 + (x - 0.5) * spread, y - higher * (y > _TOP)), width
         )
         for kind, x, y in seating.feet
     ]
+    for foot, each in zip(seating.feet, placed, strict=True):
+        if foot.kind != _ALONE:
+            each[_PLAQUE].inflate_ip((wider - 1) * each[_PLAQUE].w, 0)
+    return placed
 
 
 def _point(block: pygame.FRect, x: float, y: float) -> tuple[float, float]:
