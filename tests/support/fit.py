@@ -16,6 +16,7 @@ from porrazo.desktop.scenes.play.play_panel import PlayPanel
 from porrazo.desktop.scenes.review.position import WorthTag
 from porrazo.desktop.table.badges.bubble import SpeechBubble
 from porrazo.desktop.table.badges.callout import Callout
+from porrazo.desktop.table.badges.portrait import Portrait
 from porrazo.desktop.table.badges.spots import SpotFace
 from porrazo.desktop.table.badges.trick_marks import TrickTag
 from porrazo.desktop.table.input.bay import Bay
@@ -172,6 +173,10 @@ def _boxes(sprite: Sprite) -> list[pygame.Rect]:
     if isinstance(sprite, Label):
         blit = sprite.shown()[0]
         return [blit.surface.get_bounding_rect().move(blit.x, blit.y)]
+    if isinstance(sprite, Portrait):
+        # Over a head without a hat nothing is to be seen.
+        rect = sprite.area
+        return [pygame.Rect(rect.x, sprite.crest, rect.w, rect.bottom - sprite.crest)]
     if isinstance(sprite, Widget):
         return [sprite.area]
     if isinstance(sprite, CardSprite):
