@@ -28,6 +28,7 @@ from porrazo.match.settings import Speed
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
+from porrazo.table.decisive import told_apart
 from support.seen import SIZE, Seen, start
 
 
@@ -589,7 +590,8 @@ def test_what_is_asked_before_anybody_looks_needs_no_curtain(context: Context) -
     dealer = session.match.state.to_act
     assert scene.viewer == dealer
     name = session.players[dealer].name
-    assert scene.hint.label == context.text.get("porrazo.ask_tendido_of", name=name)
+    asked, _ = told_apart(context.text.get("porrazo.ask_tendido_of", name=name))
+    assert scene.hint.label == asked
     assert open_hands(scene) == []
     scene.asking.controls[1].activate()
     seen.settle()
