@@ -9,7 +9,7 @@ from dataclasses import replace
 import pygame
 import pytest
 from porrazo.desktop.scenes.learn import progress
-from porrazo.desktop.scenes.learn.bubble import FOOT
+from porrazo.desktop.scenes.learn.bubble import FOOT, with_words
 from porrazo.desktop.scenes.learn.lesson import LessonEnd, LessonPause, LessonScene, start_lesson
 from porrazo.desktop.scenes.learn.ways import Learn
 from porrazo.desktop.scenes.title import Title
@@ -17,9 +17,11 @@ from porrazo.desktop.table.input.hand import HandCard
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.buttons import Button
 from porrazo.desktop.ui.drawing.theme import FontRole
+from porrazo.desktop.ui.stage.layout import Layout
 from porrazo.engine.events import Scored
-from porrazo.games import game_named
+from porrazo.games import NAMES, game_named
 from porrazo.match.settings import Speed
+from porrazo.tables import table_game
 from porrazo.tables.porrazo.lesson import LESSON, STEPS, TARGET
 from porrazo.text import Text
 from support.written import lines_of
@@ -373,3 +375,15 @@ def test_the_title_points_a_newcomer_to_the_first_game_until_it_has_begun(
         context.scenes.resize((1280, 720))
         context.scenes.settle()
         assert bool(title.welcome.label) is not begun
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_said_covers_nothing_that_lies_at_a_seat(name: str, size: tuple[int, int]) -> None:
+    match = table_game(name).lesson.new_match()
+    zones = with_words(Layout.load(table_game(name).layout)).resolve(size, match.setup.seats)
+    for place in zones.places[1:]:
+        for what, area in place.rects.items():
+            # Nothing is played or bet so high at the table.
+            lies = what not in ("play", "bet")
+            assert not (lies and area.inflate(-2, -2).colliderect(zones["lesson"])), what

@@ -27,17 +27,31 @@ _PAD, _TAIL = 15.0, 16.0
 # Where the bubble is, in shares of the block: usually, in a window of 16:10, with large words.
 _BESIDE, _BESIDE_NARROW = (0.61, 0.02, 0.828, 0.30), (0.60, 0.02, 0.845, 0.308)
 _BESIDE_LARGE = (0.576, 0.033, 0.784, 0.25)
-_BETWEEN, _BETWEEN_LARGE = (0.30, 0.033, 0.70, 0.25), (0.30, 0.033, 0.70, 0.232)
+# With people at the sides it ends above them.
+_ABOVE, _ABOVE_NARROW = (0.61, 0.02, 0.828, 0.25), (0.60, 0.02, 0.845, 0.25)
+_BETWEEN, _BETWEEN_LARGE = (0.315, 0.033, 0.685, 0.25), (0.30, 0.033, 0.70, 0.232)
+# What usually lies where the bubble is, beside who sits at the top, as shares of the portrait's
+# width: then it is on the other side, beside and below the cards.
+_FREE_OF_WORDS = {
+    "pile": (-2.60, -0.95, -1.75, -0.14),
+    "counters": (-1.66, -0.10, -0.70, 0.14),
+    "note": (-1.90, 0.16, -0.68, 0.38),
+}
 
 
 def with_words(layout: Layout) -> Layout:
     """Return the layout of a table with a zone, ``lesson``, for what is said.
 
-    It is beside the opponent at the top, or between the two at the sides.
+    It is beside the opponent at the top, whose pile and notes are on the other side then, or
+    between the two at the sides.
     """
     beside = Boxed("lesson", BLOCK, _BESIDE, _BESIDE_NARROW, _BESIDE_LARGE)
+    above = Boxed("lesson", BLOCK, _ABOVE, _ABOVE_NARROW, _BESIDE_LARGE, seats=(4,))
     between = Boxed("lesson", BLOCK, _BETWEEN, _BETWEEN, _BETWEEN_LARGE, seats=(3,))
-    return replace(layout, zones=(*layout.zones, beside, between))
+    top = layout.kinds.get("top", {})
+    moved = {name: box for name, box in _FREE_OF_WORDS.items() if name in top}
+    kinds = {**layout.kinds, "top": {**top, **moved}} if top else layout.kinds
+    return replace(layout, zones=(*layout.zones, beside, above, between), kinds=kinds)
 
 
 class Bubble(Widget):
