@@ -42,7 +42,8 @@ class Zone:
     alone: where several people share the screen it is hidden as that hand is. A hand that is
     ``public`` lies open before everybody, and is never hidden. Cards of a ``dark`` zone are seen
     darker: they have been beaten. A heap that is ``away`` is not seen: cards go there and are gone;
-    a stock is there until its cards have been dealt.
+    a stock is there until its cards have been dealt. Beside a heap so many of the ``last`` cards
+    that came to it lie open.
     """
 
     name: str
@@ -57,6 +58,7 @@ class Zone:
     public: bool = False
     dark: bool = False
     away: bool = False
+    last: int = 0
 
     @property
     def closed(self) -> bool:

@@ -10,12 +10,14 @@ from porrazo.engine.events import CardPlayed, Dealt, Event, HandStarted, MatchWo
 from porrazo.engine.game import NOBODY
 from porrazo.games.fishing.events import Captured, CardLeft, CardsCounted
 from porrazo.games.fishing.view import FishingView
-from porrazo.table.game import Line, Manner, Mark, Move, Step, Weight, hand_zone
+from porrazo.table.game import Line, Manner, Mark, Move, Spread, Step, Weight, Zone, hand_zone
 from porrazo.table.say import Say
 from porrazo.table.steps import Spoken
 
 TABLE = "table"
 """The open cards."""
+_LAST = 3
+"""So many of the cards that one has caught last lie open."""
 
 
 # --- lines
@@ -97,6 +99,13 @@ def nearest(view: FishingView, side: int) -> int:
     first = max(0, view.seat)
     order = [(first + turn) % view.seats for turn in range(view.seats)]
     return next((seat for seat in order if view.sides[seat] == side), NOBODY)
+
+
+def pile_zone(view: FishingView, side: int, pile: Sequence[Card]) -> Zone:
+    """Return a side's pile; on the viewer's own what was caught last lies open."""
+    owner = nearest(view, side)
+    own = owner == view.seat
+    return Zone(won(side), tuple(pile), Spread.HEAP, "pile", owner, last=_LAST if own else 0)
 
 
 def left(seat: int, card: Card) -> list[Step]:

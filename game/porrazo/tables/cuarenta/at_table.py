@@ -30,7 +30,7 @@ from porrazo.tables.cuarenta.hints import hint_words
 from porrazo.tables.cuarenta.lesson import LESSON
 from porrazo.tables.cuarenta.moments import MOMENTS
 from porrazo.tables.cuarenta.why import why
-from porrazo.tables.fishing import TABLE, nearest, piles_note, won
+from porrazo.tables.fishing import TABLE, pile_zone, piles_note
 
 _SUITS = 4
 # The cards that the game leaves out: face up 2 points, face down 10; all go back 2 points short.
@@ -44,10 +44,7 @@ def zones(view: CuarentaView) -> Sequence[Zone]:
         Zone(hand_zone(seat), cards, Spread.HAND, "cards", seat)
         for seat, cards in enumerate(view.hands)
     ]
-    piles = [
-        Zone(won(side), pile, Spread.HEAP, "pile", nearest(view, side))
-        for side, pile in enumerate(view.won)
-    ]
+    piles = [pile_zone(view, side, pile) for side, pile in enumerate(view.won)]
     return [
         *hands,
         Zone(TABLE, view.table, Spread.ROWS, "table"),

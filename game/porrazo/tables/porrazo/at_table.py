@@ -29,7 +29,7 @@ from porrazo.table.game import (
 from porrazo.table.geometry import Areas, Spot
 from porrazo.table.paired_rows import paired_spots, spots_beside
 from porrazo.table.say import Say
-from porrazo.tables.fishing import TABLE, nearest, piles_note, won
+from porrazo.tables.fishing import TABLE, pile_zone, piles_note
 from porrazo.tables.porrazo import asking, motions, telling, words
 from porrazo.tables.porrazo.chapters import CHAPTERS
 from porrazo.tables.porrazo.facts import facts_of
@@ -49,10 +49,7 @@ def zones(view: PorrazoView) -> Sequence[Zone]:
     ]
     # What was played last lies on top, which is on the right.
     in_the_air = view.pending.cards[::-1] if view.pending else ()
-    piles = [
-        Zone(won(side), pile, Spread.HEAP, "pile", nearest(view, side))
-        for side, pile in enumerate(view.won)
-    ]
+    piles = [pile_zone(view, side, pile) for side, pile in enumerate(view.won)]
     return [
         *hands,
         Zone(TABLE, view.table, Spread.ROWS, "table"),

@@ -20,7 +20,7 @@ from porrazo.table.game import (
     hand_zone,
 )
 from porrazo.table.say import Say
-from porrazo.tables.fishing import TABLE, nearest, won
+from porrazo.tables.fishing import TABLE, pile_zone
 from porrazo.tables.ronda import asking, motions, words
 from porrazo.tables.ronda.chapters import CHAPTERS
 from porrazo.tables.ronda.facts import facts_of
@@ -48,10 +48,7 @@ def zones(view: RondaView) -> Sequence[Zone]:
             "pending",
         )
     ][: view.seats - 2]
-    piles = [
-        Zone(won(side), pile, Spread.HEAP, "pile", nearest(view, side))
-        for side, pile in enumerate(view.won)
-    ]
+    piles = [pile_zone(view, side, pile) for side, pile in enumerate(view.won)]
     return [
         *hands,
         Zone(TABLE, view.table, Spread.ROWS, "table"),

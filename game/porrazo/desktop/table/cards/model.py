@@ -17,10 +17,10 @@ import pygame
 from porrazo.cards import UNKNOWN, Card
 from porrazo.desktop.table.cards import lying
 from porrazo.desktop.table.cards.over_hand import risen
-from porrazo.desktop.table.cards.piles import Heap
+from porrazo.desktop.table.cards.piles import LAST, Heap
 from porrazo.desktop.table.cards.unseen import put_unseen
 from porrazo.desktop.table.table_setup import TableSetup
-from porrazo.desktop.ui.cards.cardart import BACK, Halo
+from porrazo.desktop.ui.cards.cardart import BACK, Halo, card_size
 from porrazo.desktop.ui.cards.cardsprite import CardSprite
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.stage.compositor import Stage
@@ -36,6 +36,8 @@ from porrazo.table.throws import Throws
 Z_TABLE, Z_ASIDE, Z_HAND, Z_FLYING = 100.0, 190.0, 220.0, 400.0
 _CAPTION = 15.0
 """How high the name of a heap is, at 1280x720."""
+_BESIDE = 0.96
+"""How much of its place a heap takes at most with what lies open beside it."""
 STOCK = "stock"
 """The heap that cards are dealt from; there is one, be it that it lies there only to deal."""
 
@@ -110,6 +112,7 @@ class TableModel:
             heap.each = zone.each
             heap.count, heap.alpha = len(zone.cards), float(not zone.away)
             heap.face = self.face_after(zone.name, zone.cards)
+            heap.last = self.last_after(zone.name, zone.cards)
             return
         hidden = self.hides(zone)
         self.lying_in[zone.name] = [
@@ -161,6 +164,13 @@ class TableModel:
         if zone is None or zone.spread is not Spread.PILE or not cards or cards[-1] == UNKNOWN:
             return ""
         return self.code(cards[-1])
+
+    def last_after(self, heap: str, cards: Sequence[Card]) -> tuple[str, ...]:
+        """Return what lies open beside a heap once these cards have come to it."""
+        zone = self.kinds.get(heap)
+        count = 0 if zone is None else min(zone.last, LAST)
+        seen = cards[-count:] if count else ()
+        return tuple([self.code(card) for card in seen if card != UNKNOWN])
 
     def shown(self) -> dict[str, object]:
         """Return what is shown of each zone, to be compared with `expected` of a view."""
@@ -290,15 +300,26 @@ class TableModel:
         self.zones = zones
         for name, heap in self.heaps.items():
             box = self.box(name)
+            self._open_beside(name, heap, zones)
             heap.letters = min(_CAPTION * zones.ui, box.h * 0.2) if heap.caption else 0.0
             heap.room = float(box.w)
             named = 1.25 * heap.letters
             heap.height = min((box.h - named) * 0.86, box.w * 1.25, zones.card[1] * 0.8)
             heap.centre = box.centerx, box.centery - named / 2
+            if heap.beside:
+                heap.height *= min(1.0, _BESIDE * box.w / heap.width)
+                heap.x = box.centerx + (heap.width - card_size(heap.height)[0]) / 2
         for sprite, spot, height, z in self.targets(zones):
             sprite.centre = spot.x, spot.y
             sprite.angle, sprite.height, sprite.z = spot.angle, height, z
             sprite.scale, sprite.lift = 1.0, 0.0
+
+    def _open_beside(self, name: str, heap: Heap, zones: Zones) -> None:
+        """Tell a heap whether cards lie open beside it; on a small table there is no room."""
+        zone = self.kinds.get(name)
+        heap.beside = zone is not None and zone.last > 0 and "rail_left" in zones.rects
+        if heap.beside:
+            heap.caption = self.table_setup.say.get("table.caught_last")
 
     def box(self, name: str) -> pygame.Rect:
         """Return the rectangle in which a zone lies."""
@@ -417,6 +438,7 @@ class TableModel:
                 turned += self._bring_up(zone)
             elif zone.name in self.heaps:
                 self.heaps[zone.name].face = self.face_after(zone.name, zone.cards)
+                self.heaps[zone.name].last = self.last_after(zone.name, zone.cards)
         if self.shown() != self.expected(view):
             log.error("The table shows %s instead of %s.", self.shown(), self.expected(view))
             self.load(view)
@@ -520,7 +542,7 @@ class TableModel:
         self.throws.clear_all()
         self.own_order = []
         for heap in self.heaps.values():
-            heap.count, heap.face = 0, ""
+            heap.count, heap.face, heap.last = 0, "", ()
         stock = self.heaps[STOCK]
         stock.count, stock.alpha = self.table_setup.pack_count if count is None else count, 1.0
 

@@ -447,6 +447,7 @@ class Motions:
             card.halo = None
             card.z = Z_FLYING - number
         face = self._model.face_after(move.target, move.cards)
+        last = self._model.last_after(move.target, move.cards)
         flights = [
             parallel(
                 Glide(card, heap.centre, seconds, ease_in_out, arc=0.08),
@@ -460,10 +461,13 @@ class Motions:
         return sequence(
             Call(lambda: self._context.sounds.play("gather")),
             parallel(*flights, self._model.settle(seconds * _CLOSING)),
-            Call(lambda: self._bank(cards, heap, face)),
+            Call(lambda: self._bank(cards, heap, face, last)),
         )
 
-    def _bank(self, cards: Sequence[CardSprite], heap: Heap, face: str) -> None:
+    def _bank(
+        self, cards: Sequence[CardSprite], heap: Heap, face: str, last: tuple[str, ...]
+    ) -> None:
         self._model.stage.remove(*cards)
         heap.count += len(cards)
         heap.face = face
+        heap.last = last

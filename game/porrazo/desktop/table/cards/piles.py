@@ -12,6 +12,11 @@ from porrazo.desktop.ui.stage.sprite import Blit, Sprite, centred
 _THICKNESS = 0.0034
 # Of what is beyond one pack so much of its height is seen, so that a shoe stays in its place.
 _PACK, _BEYOND = 54, 0.08
+LAST = 3
+"""So many of the cards that came last lie open beside a heap at most."""
+# How high these are, as a share of the heap; in their widths how far they lie from it, and from
+# each other; how many degrees one leans.
+_LAST, _LAST_GAP, _LAST_STEP, _LAST_TURN = 0.84, 0.02, 0.36, 5.0
 
 
 class Heap(Sprite):
@@ -27,6 +32,10 @@ class Heap(Sprite):
         self.count = 0
         self.each = 1
         self.face = ""
+        self.last: tuple[str, ...] = ()
+        """The codes of what came last, which lies open at its left."""
+        self.beside = False
+        """True where cards that came last may lie open beside it."""
         self.caption = ""
         """What it is called, written under it; "" where everybody sees what it is."""
         self.letters = 0.0
@@ -39,7 +48,8 @@ class Heap(Sprite):
         """Return the edge of the heap, its top card, the disc."""
         place = self.x, self.y, self.height
         named = self.caption, self.letters, self.room
-        shown = self.count, self.each, self.face, named, round(255 * self.alpha)
+        faces = self.face, self.last, self.beside
+        shown = self.count, self.each, faces, named, round(255 * self.alpha)
         state = (*place, *shown, self.context.cards.version)
         if state != self._state:
             self._state = state
@@ -57,7 +67,7 @@ class Heap(Sprite):
             art.card(self.face or BACK, self.height, angle=0.0, squeeze=1.0, dim=False),
             (self.x - thick / 2, self.y - thick / 2),
         )
-        lying = [centred(shadow, (self.x, self.y)), edge, top]
+        lying = [*self._fanned(), centred(shadow, (self.x, self.y)), edge, top]
         if self.caption:
             lying.append(self._named())
         if self.face:
@@ -65,12 +75,37 @@ class Heap(Sprite):
         at = (self.x - thick / 2, self.y - thick / 2)
         return [*lying, centred(self._disc(), at)]
 
+    def _fanned(self) -> list[Blit]:
+        """Return what came last, open in a fan at the left of the heap."""
+        if not self.beside:
+            return []
+        art, high = self.context.cards, _LAST * self.height
+        wide = card_size(high)[0]
+        right = self.x - card_size(self.height)[0] / 2 - _LAST_GAP * wide - wide / 2
+        lying: list[Blit] = []
+        for number, code in enumerate(self.last):
+            after = len(self.last) - 1 - number
+            at = right - after * _LAST_STEP * wide, self.y + after * 0.02 * high
+            turn = _LAST_TURN * (1 - after)
+            lying.append(centred(art.shadow(high, angle=turn, lift=0.1, squeeze=1.0), at))
+            lying.append(centred(art.card(code, high, angle=turn, squeeze=1.0, dim=False), at))
+        return lying
+
+    @property
+    def width(self) -> float:
+        """How wide it is with what lies open beside it, were there as much as can be."""
+        wide = card_size(_LAST * self.height)[0]
+        fan = wide * (1 + _LAST_GAP + _LAST_STEP * (LAST - 1))
+        return card_size(self.height)[0] + fan
+
     def _named(self) -> Blit:
         """Return its name under it."""
         fonts, role = self.context.fonts, FontRole.UI_MEDIUM
         px = fonts.fit(self.caption, role, self.letters, self.room)
         words = fonts.render(self.caption, role, px, self.context.theme.palette.cloth_text)
-        return centred(words, (self.x, self.y + self.height / 2 + 0.62 * self.letters))
+        # With what lies open beside it the name stands under both.
+        x = self.x if not self.beside else self.x + card_size(self.height)[0] / 2 - self.width / 2
+        return centred(words, (x, self.y + self.height / 2 + 0.62 * self.letters))
 
     def _edge(self, thick: int) -> pygame.Surface:
         """Draw the sides of the cards below the top one."""
