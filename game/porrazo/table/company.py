@@ -11,6 +11,7 @@ from porrazo.engine.match import Match
 from porrazo.records.seating import Player
 from porrazo.table.game import TableGame
 from porrazo.table.happenings import Seen
+from porrazo.table.highlights import Highlight, highlight_of
 from porrazo.table.reactions import PLAIN, TEMPERS, Reaction, reactions_to
 from porrazo.table.remarks import Remark, Talk
 
@@ -20,10 +21,14 @@ _DEALS = ("deals", "hands", "rounds", "coups")
 
 @dataclass(frozen=True)
 class Response:
-    """What people at the table do at an event: their looks, and what one of them says."""
+    """What people at the table do at an event: their looks, and what one of them says.
+
+    ``highlight`` is how the event is shown where it is a great moment.
+    """
 
     reactions: tuple[Reaction, ...] = ()
     remark: Remark | None = None
+    highlight: Highlight | None = None
 
 
 NOTHING = Response()
@@ -69,8 +74,11 @@ class Company:
         happenings = self._game.happenings(event, self._seen)
         looks = reactions_to(happenings, self._seen, self._tempers)
         remark = self._talk.about(event, happenings, self._seen)
+        highlight = highlight_of(self._game.highlights, event, self._seen)
         self._seen.add(event)
-        return Response(tuple(looks), remark) if looks or remark else NOTHING
+        if not (looks or remark or highlight):
+            return NOTHING
+        return Response(tuple(looks), remark, highlight)
 
 
 def company_of(game: TableGame, match: Match, players: Sequence[Player]) -> Company:

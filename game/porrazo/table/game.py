@@ -25,6 +25,7 @@ from porrazo.table.facts import Facts
 from porrazo.table.geometry import Areas, Spot
 from porrazo.table.grimaces import FaceMade, Grimace
 from porrazo.table.happenings import Happening, Seen, usual_happenings
+from porrazo.table.highlights import Highlights
 from porrazo.table.lessons import Chapter, Lesson
 from porrazo.table.moments import Moments
 from porrazo.table.prompts import (
@@ -51,6 +52,7 @@ from porrazo.table.steps import (
     Announced,
     BetsGathered,
     Compared,
+    InTurn,
     Late,
     Line,
     Lit,
@@ -60,6 +62,7 @@ from porrazo.table.steps import (
     NewPack,
     Step,
     TableState,
+    Together,
     TrickRests,
     Weight,
     Wiped,
@@ -93,6 +96,7 @@ __all__ = [
     "Facts",
     "Grimace",
     "HintWords",
+    "InTurn",
     "Laid",
     "Late",
     "Line",
@@ -127,6 +131,7 @@ __all__ = [
     "TableGame",
     "TableState",
     "Target",
+    "Together",
     "Tone",
     "TrickRests",
     "Weight",
@@ -320,6 +325,8 @@ class TableGame:
     """What the rails beside the table tell while nothing moves."""
     happenings: Callable[[Event, Seen], Sequence[Happening]] = usual_happenings
     """What an event is to people who have seen so much: they react to it."""
+    highlights: Highlights = field(default_factory=dict)
+    """Which of its events are great moments, and how each is shown."""
     stakes: Callable[[AnyView], Sequence[Stake]] = usual.no_stakes
     """What lies on the spots of the cloth while nothing moves."""
     lit_spots: Callable[[AnyView], Sequence[str]] = usual.no_spots

@@ -52,6 +52,20 @@ class Move:
 
 
 @dataclass(frozen=True)
+class InTurn:
+    """Hands are turned up one after the other, however many there are in the same time."""
+
+    moves: tuple[Move, ...]
+
+
+@dataclass(frozen=True)
+class Together:
+    """Cards go at the same time, such as those that are covered and those that cover them."""
+
+    moves: tuple[Move, ...]
+
+
+@dataclass(frozen=True)
 class NewPack:
     """All cards are gathered and a full pack lies in the stock."""
 
@@ -123,7 +137,18 @@ class Marked:
 
 
 Step = (
-    Move | NewPack | Announced | Late | Wiped | Compared | TrickRests | Lit | Marked | BetsGathered
+    Move
+    | InTurn
+    | Together
+    | NewPack
+    | Announced
+    | Late
+    | Wiped
+    | Compared
+    | TrickRests
+    | Lit
+    | Marked
+    | BetsGathered
 )
 
 

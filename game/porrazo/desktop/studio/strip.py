@@ -28,10 +28,13 @@ from porrazo.games import game_named
 from porrazo.players.levels import LEVELS
 from porrazo.players.of_game import players_of
 from porrazo.records.files import write_whole
+from porrazo.table.company import Company
 from porrazo.table.moments import Motion
 from porrazo.tables import table_game
 
 FRAMES, _COLUMNS = 12, 3
+# How the names begin of motions that show an event where it is a great moment.
+_GREAT = "great_"
 _STEP = 1 / 60
 # How much of a change on the whole screen counts as how much of the motion, and what time alone
 # counts, so that a pause is seen as one.
@@ -55,8 +58,10 @@ class _Frame:
 def motions_of(game: str) -> tuple[str, ...]:
     """Return the names of the motions of a game: its own, then those of all events."""
     table_game(game)
+    table = table_game(game)
+    great = sorted({_GREAT + kind.name for kind in table.highlights})
     events = sorted({kind.name for kind in _kinds(Event) if kind.name})
-    return tuple(dict.fromkeys((*_HOUSE, *table_game(game).moments.motions, *events)))
+    return tuple(dict.fromkeys((*_HOUSE, *table.moments.motions, *great, *events)))
 
 
 def _kinds(kind: type[Event]) -> Iterator[type[Event]]:
@@ -78,8 +83,9 @@ def draw(
         raise ShotError(f"{out} must end in .png or .jpg")
     with studio(size, options, game) as (context, posted):
         named = {**_HOUSE, **table_game(game).moments.motions}
-        wanted = named.get(motion) or _shows(motion)
-        match, action = _before(wanted, seed, game)
+        great = motion.startswith(_GREAT)
+        wanted = named.get(motion) or _shows(motion.removeprefix(_GREAT) if great else motion)
+        match, action = _before(wanted, seed, game, great=great)
         table = table_of(context, match)
         context.scenes.resize(size)
         context.scenes.push(table)
@@ -97,17 +103,25 @@ _HOUSE = {"match_end": _shows("match_won")}
 """Motions of every game, where it does not say which moment is the one to show."""
 
 
-def _before(wanted: Motion, seed: int, game: str) -> tuple[Match, Action]:
-    """Return a match right before a motion, and the action that starts it."""
+def _before(wanted: Motion, seed: int, game: str, *, great: bool) -> tuple[Match, Action]:
+    """Return a match right before a motion, and the action that starts it.
+
+    Where it must be ``great`` an event of it is a highlight.
+    """
     played, rng = game_named(game), Random(seed)
     seats = wanted.seats or played.seats[0]
     for number in range(_MOST_MATCHES):
         match = Match.new(played, seats, dict(wanted.options), None, seed + number)
         agent = players_of(played).agent(LEVELS[0])
+        company = Company(table_game(game), match, [None] * seats)
         while not match.over:
             actor = match.state.to_act
             action = agent.choose(match.view(actor), rng)
-            if wanted.happens(match.act(action)) and (wanted.drag is None or actor == 0):
+            events = match.act(action)
+            company.follow(match)
+            if great:
+                events = [event for event in events if company.at(event).highlight is not None]
+            if wanted.happens(events) and (wanted.drag is None or actor == 0):
                 match.undo()
                 return match, action
     raise ShotError("no match came to that motion")

@@ -13,6 +13,7 @@ from porrazo.desktop.table.badges.signs import Signs
 from porrazo.desktop.table.cards.effects import fly_points
 from porrazo.desktop.table.cards.model import TableModel
 from porrazo.desktop.table.cards.motions import Motions
+from porrazo.desktop.table.highlights.staging import Beats, Staging
 from porrazo.desktop.table.later import Later
 from porrazo.desktop.table.scores.rack import Rack
 from porrazo.desktop.ui.context import Context
@@ -28,7 +29,7 @@ from porrazo.desktop.ui.stage.tween import (
     sequence,
 )
 from porrazo.engine.events import Called, DealerDrawn, Dealt, Event, HandStarted, Scored
-from porrazo.table.game import Announced, Line, Mark, Weight
+from porrazo.table.game import Announced, InTurn, Line, Manner, Mark, Move, Step, Together, Weight
 from porrazo.table.steps import Spoken
 from porrazo.table.usual_moves import usual_moves
 
@@ -48,6 +49,7 @@ class Animator:
         self._signs = signs
         self._motions.on_mark = signs.mark
         self._motions.gather_bets = signs.pot.gather
+        self._staging = Staging(context, model, lambda: signs.people)
         self._late: Animation | None = None
         self._marks: Sequence[Mark] = ()
         self.on_event: Callable[[Event], object] = lambda event: None
@@ -149,12 +151,43 @@ class Animator:
         steps = game.moves(event, self._model)
         if steps is None:
             steps = usual_moves(event, self._model, self._table_setup.pack_count)
-        announced = partial(self._called, event, line, moves=bool(steps))
+        beats, grand = self._beats(event, steps), line.weight is Weight.GRAND
+        afterwards: Animation = sequence()
+        if beats is not None and beats.words and (grand or line.spoken is None):
+            # The title is read first; it is enough for what is grand.
+            if not grand:
+                told = partial(self._call, replace(line, sound=""))
+                afterwards = Meanwhile(Later(told))
+            line = replace(line, weight=Weight.LOGGED, spoken=None)
+        announced: Callable[[], Animation] = partial(self._called, event, line, moves=bool(steps))
+        if beats is not None:
+            announced = partial(beats.blow, announced)
+        self._motions.rests = beats is None
         shown = self._motions.of(steps, announced)
         self._late = shown.late
-        if any(isinstance(step, Announced) for step in steps):
-            return shown.motion
-        return sequence(shown.motion, Later(announced))
+        motion = shown.motion
+        if not any(isinstance(step, Announced) for step in steps):
+            motion = sequence(motion, Later(announced))
+        if beats is None:
+            return motion
+        return sequence(self._darkened(beats, steps, motion), afterwards)
+
+    def _beats(self, event: Event, steps: Sequence[Step]) -> Beats | None:
+        """Return the beats of an event that is a great moment, where people are seen."""
+        presence = self._signs.presence
+        highlight = None if presence is None else presence.highlight_of(event)
+        if highlight is None:
+            return None
+        thrown = any(isinstance(step, Move) and step.manner is Manner.BLOW for step in steps)
+        words = highlight.title(self._table_setup.say)
+        return self._staging.begin(highlight, words, thrown=thrown)
+
+    def _darkened(self, beats: Beats, steps: Sequence[Step], motion: Animation) -> Animation:
+        """Let all darken before a moment; the cards that make it move meanwhile."""
+        together = (
+            parallel if steps and isinstance(steps[0], Move | InTurn | Together) else sequence
+        )
+        return together(Later(beats.before), motion)
 
     def _called(self, event: Event, line: Line, *, moves: bool) -> Animation:
         """Put up the mark of an event, say it, let people react and its score travel.

@@ -9,9 +9,9 @@ _PAUSES = frozenset({
     "act", "blink_least", "blink_most", "blow_hold", "blow_rest", "bubble_brief", "bubble_hold",
     "bubble_letter", "compare_hold", "capture_pause", "trick_rest", "callout_beat", "callout_read",
     "callout_letter", "callout_hold", "celebrate", "curtain", "defeat", "double_click",
-    "grimace_hold", "notice", "notice_letter", "hold", "again", "last_word", "long_thought",
-    "replay_pause", "show_card", "spoken_great", "think_gap", "think_least", "think_most",
-    "think_seen", "think_shown", "tip", "victory",
+    "grimace_hold", "highlight_hold", "notice", "notice_letter", "hold", "again", "last_word",
+    "long_thought", "replay_pause", "show_card", "spoken_great", "think_gap", "think_least",
+    "think_most", "think_seen", "think_shown", "tip", "victory",
 })  # fmt: skip
 
 #: How people click, and how long news is there to be read, does not depend on the speed.
@@ -74,6 +74,12 @@ class Durations:
     callout_hold: float = 1.60  # at most so long; alone it stays as long
     callout_out: float = 0.26
     celebrate: float = 0.90  # a grand moment
+    highlight_dark: float = 0.22  # all but what matters darkens before a great moment
+    highlight_grow: float = 0.12  # its star grows
+    highlight_hold: float = 0.38  # and stands
+    highlight_fade: float = 0.18  # and is gone
+    highlight_reveal: float = 0.30  # the hands of a showdown are turned up within, one by one
+    confetti: float = 0.80  # paper rains
     victory: float = 1.80  # a match won
     defeat: float = 0.50  # and one that is lost
     bubble_in: float = 0.16  # what somebody says pops up

@@ -38,6 +38,7 @@ from porrazo.tables.backhand import asking, hints, words
 from porrazo.tables.backhand.chapters import CHAPTERS
 from porrazo.tables.backhand.facts import facts_of
 from porrazo.tables.backhand.happenings import happenings_of
+from porrazo.tables.backhand.highlights import HIGHLIGHTS
 from porrazo.tables.backhand.lesson import LESSON
 from porrazo.tables.backhand.moments import MOMENTS
 
@@ -130,6 +131,7 @@ TABLE_GAME = TableGame(
     facts=facts_of,
     cloth="banks",
     happenings=happenings_of,
+    highlights=HIGHLIGHTS,
     layout="banking",
     score_kind=ScoreKind.CHIPS,
     zones=zones,

@@ -21,6 +21,7 @@ from porrazo.tables.big_two import asking, names, words
 from porrazo.tables.big_two.chapters import CHAPTERS
 from porrazo.tables.big_two.facts import facts_of
 from porrazo.tables.big_two.happenings import happenings_of
+from porrazo.tables.big_two.highlights import HIGHLIGHTS
 from porrazo.tables.big_two.hints import hint_words
 from porrazo.tables.big_two.lesson import LESSON
 from porrazo.tables.big_two.moments import MOMENTS
@@ -73,6 +74,7 @@ TABLE_GAME = TableGame(
     facts=facts_of,
     cloth="climbing",
     happenings=happenings_of,
+    highlights=HIGHLIGHTS,
     layout="climbing",
     score_kind=ScoreKind.POINTS,
     zones=zones,

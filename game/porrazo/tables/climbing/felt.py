@@ -13,7 +13,18 @@ from porrazo.cards import UNKNOWN, Card
 from porrazo.engine.deal_view import DealView, Done
 from porrazo.engine.events import Called, CardsPlayed, Event, HandOver
 from porrazo.engine.game import Action
-from porrazo.table.game import Manner, Mark, Move, Spread, Step, TableState, Tone, Zone, hand_zone
+from porrazo.table.game import (
+    Manner,
+    Mark,
+    Move,
+    Spread,
+    Step,
+    TableState,
+    Together,
+    Tone,
+    Zone,
+    hand_zone,
+)
 from porrazo.table.say import Say
 
 OUT = "out"
@@ -70,7 +81,7 @@ def moves_of(event: Event, state: TableState) -> Sequence[Step] | None:
     match event:
         case CardsPlayed(seat=seat, cards=cards):
             move = Move(cards, play_zone(seat), hand_zone(seat), Manner.PLAY)
-            return [*_uncovered(seat, state), move]
+            return [Together((*_uncovered(seat, state), move))]
         case Called(call="pass"):
             return ()
         case HandOver(hands=hands):
@@ -83,9 +94,9 @@ def moves_of(event: Event, state: TableState) -> Sequence[Step] | None:
     return None
 
 
-def _uncovered(seat: int, state: TableState) -> list[Step]:
+def _uncovered(seat: int, state: TableState) -> list[Move]:
     """Return the moves that make room for the next play of a seat."""
-    steps: list[Step] = []
+    steps: list[Move] = []
     for other in range(state.seats):
         steps += _moved(beaten_zone(other), OUT, Manner.SWEEP, state)
         leads = other == seat
@@ -94,7 +105,7 @@ def _uncovered(seat: int, state: TableState) -> list[Step]:
     return steps
 
 
-def _moved(start: str, goal: str, manner: Manner, state: TableState) -> list[Step]:
+def _moved(start: str, goal: str, manner: Manner, state: TableState) -> list[Move]:
     cards = state.open_cards(start)
     if goal == OUT:
         cards = (UNKNOWN,) * len(cards)

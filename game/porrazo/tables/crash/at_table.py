@@ -32,6 +32,7 @@ from porrazo.tables.crash.asking import group_zone
 from porrazo.tables.crash.chapters import CHAPTERS
 from porrazo.tables.crash.facts import facts_of
 from porrazo.tables.crash.happenings import happenings_of
+from porrazo.tables.crash.highlights import HIGHLIGHTS
 from porrazo.tables.crash.lesson import LESSON
 from porrazo.tables.crash.moments import MOMENTS
 from porrazo.tables.crash.names import deciding
@@ -138,6 +139,7 @@ TABLE_GAME = TableGame(
     facts=facts_of,
     cloth="partition",
     happenings=happenings_of,
+    highlights=HIGHLIGHTS,
     layout="partition",
     score_kind=ScoreKind.POINTS,
     zones=zones,

@@ -26,6 +26,7 @@ from porrazo.tables.cuarenta import asking, motions, words
 from porrazo.tables.cuarenta.chapters import CHAPTERS
 from porrazo.tables.cuarenta.facts import facts_of
 from porrazo.tables.cuarenta.happenings import happenings_of
+from porrazo.tables.cuarenta.highlights import HIGHLIGHTS
 from porrazo.tables.cuarenta.hints import hint_words
 from porrazo.tables.cuarenta.lesson import LESSON
 from porrazo.tables.cuarenta.moments import MOMENTS
@@ -114,6 +115,7 @@ TABLE_GAME = TableGame(
     cloth="fishing",
     at_once=("announce",),
     happenings=happenings_of,
+    highlights=HIGHLIGHTS,
     layout="cuarenta",
     score_kind=ScoreKind.CARDS,
     zones=zones,

@@ -27,6 +27,7 @@ from porrazo.tables.dou_dizhu import asking, names, words
 from porrazo.tables.dou_dizhu.chapters import CHAPTERS
 from porrazo.tables.dou_dizhu.facts import facts_of
 from porrazo.tables.dou_dizhu.happenings import happenings_of
+from porrazo.tables.dou_dizhu.highlights import HIGHLIGHTS
 from porrazo.tables.dou_dizhu.hints import hint_words
 from porrazo.tables.dou_dizhu.lesson import LESSON
 from porrazo.tables.dou_dizhu.moments import MOMENTS
@@ -118,6 +119,7 @@ TABLE_GAME = TableGame(
     facts=facts_of,
     cloth="climbing",
     happenings=happenings_of,
+    highlights=HIGHLIGHTS,
     layout="climbing",
     score_kind=ScoreKind.POINTS,
     zones=zones,

@@ -27,6 +27,7 @@ from porrazo.tables.last_one import asking, marks, words
 from porrazo.tables.last_one.chapters import CHAPTERS
 from porrazo.tables.last_one.facts import facts_of
 from porrazo.tables.last_one.happenings import happenings_of
+from porrazo.tables.last_one.highlights import HIGHLIGHTS
 from porrazo.tables.last_one.hints import hint_words
 from porrazo.tables.last_one.lesson import LESSON
 from porrazo.tables.last_one.moments import MOMENTS
@@ -105,6 +106,7 @@ TABLE_GAME = TableGame(
     facts=facts_of,
     cloth="stops",
     happenings=happenings_of,
+    highlights=HIGHLIGHTS,
     layout="shedding",
     score_kind=ScoreKind.POINTS,
     zones=zones,

@@ -14,6 +14,7 @@ from porrazo.games.vying.pechigonga.view import PechigongaView
 from porrazo.games.vying.pechigonga.worth import HAND
 from porrazo.table.game import (
     Facts,
+    InTurn,
     Lit,
     Manner,
     Mark,
@@ -81,11 +82,11 @@ def moves(event: Event, state: TableState) -> Sequence[Step] | None:
         case Shown(seat=seat, cards=cards):
             return [Move(cards, hand_zone(seat), hand_zone(seat))]
         case Showdown() | RunShowdown():
-            steps: list[Step] = []
-            for seat, hand in enumerate(event.hands):
-                for zone, cards in _parts(seat, hand or ()):
-                    steps.append(Move(cards, zone, zone))
-            return [*steps, Lit(words.deciding(event))]
+            # Whoever has won is seen last.
+            shown = sorted(enumerate(event.hands), key=lambda one: one[0] in event.winners)
+            parts = [part for seat, hand in shown for part in _parts(seat, hand or ())]
+            turned = tuple([Move(cards, zone, zone) for zone, cards in parts])
+            return [InTurn(turned), Lit(words.deciding(event))]
     return None
 
 

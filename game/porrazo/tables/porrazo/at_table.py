@@ -34,6 +34,7 @@ from porrazo.tables.porrazo import asking, motions, telling, words
 from porrazo.tables.porrazo.chapters import CHAPTERS
 from porrazo.tables.porrazo.facts import facts_of
 from porrazo.tables.porrazo.happenings import happenings_of
+from porrazo.tables.porrazo.highlights import HIGHLIGHTS
 from porrazo.tables.porrazo.lesson import LESSON
 from porrazo.tables.porrazo.moments import MOMENTS
 from porrazo.tables.porrazo.why import why
@@ -172,6 +173,7 @@ TABLE_GAME = TableGame(
     cloth="fishing",
     at_once=("declare",),
     happenings=happenings_of,
+    highlights=HIGHLIGHTS,
     layout="porrazo",
     score_kind=ScoreKind.PEGS,
     zones=zones,

@@ -25,6 +25,7 @@ from porrazo.tables.ronda import asking, motions, words
 from porrazo.tables.ronda.chapters import CHAPTERS
 from porrazo.tables.ronda.facts import facts_of
 from porrazo.tables.ronda.happenings import happenings_of
+from porrazo.tables.ronda.highlights import HIGHLIGHTS
 from porrazo.tables.ronda.hints import hint_words
 from porrazo.tables.ronda.lesson import LESSON
 from porrazo.tables.ronda.moments import MOMENTS
@@ -89,6 +90,7 @@ TABLE_GAME = TableGame(
     cloth="ronda",
     at_once=("announce",),
     happenings=happenings_of,
+    highlights=HIGHLIGHTS,
     layout="ronda",
     score_kind=ScoreKind.PEGS,
     zones=zones,

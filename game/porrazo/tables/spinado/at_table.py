@@ -33,6 +33,7 @@ from porrazo.tables.spinado import asking, hints, words
 from porrazo.tables.spinado.chapters import CHAPTERS
 from porrazo.tables.spinado.facts import facts_of
 from porrazo.tables.spinado.happenings import happenings_of
+from porrazo.tables.spinado.highlights import HIGHLIGHTS
 from porrazo.tables.spinado.lesson import LESSON
 from porrazo.tables.spinado.moments import MOMENTS
 
@@ -147,6 +148,7 @@ TABLE_GAME = TableGame(
     facts=facts_of,
     cloth="stops",
     happenings=happenings_of,
+    highlights=HIGHLIGHTS,
     layout="runs",
     score_kind=ScoreKind.CHIPS,
     zones=zones,

@@ -32,6 +32,7 @@ from porrazo.tables.trente_et_quarante import asking, hints, words
 from porrazo.tables.trente_et_quarante.chapters import CHAPTERS
 from porrazo.tables.trente_et_quarante.facts import facts_of
 from porrazo.tables.trente_et_quarante.happenings import happenings_of
+from porrazo.tables.trente_et_quarante.highlights import HIGHLIGHTS
 from porrazo.tables.trente_et_quarante.lesson import LESSON
 from porrazo.tables.trente_et_quarante.moments import MOMENTS
 
@@ -131,6 +132,7 @@ TABLE_GAME = TableGame(
     facts=facts_of,
     cloth="banks",
     happenings=happenings_of,
+    highlights=HIGHLIGHTS,
     layout="trente_et_quarante",
     score_kind=ScoreKind.CHIPS,
     zones=zones,

@@ -27,6 +27,7 @@ from porrazo.tables.tresette import asking, words
 from porrazo.tables.tresette.chapters import CHAPTERS
 from porrazo.tables.tresette.facts import facts_of
 from porrazo.tables.tresette.happenings import happenings_of
+from porrazo.tables.tresette.highlights import HIGHLIGHTS
 from porrazo.tables.tresette.hints import hint_words
 from porrazo.tables.tresette.lesson import LESSON
 from porrazo.tables.tresette.moments import MOMENTS
@@ -73,6 +74,7 @@ TABLE_GAME = TableGame(
     cloth="tricks",
     at_once=("declare",),
     happenings=happenings_of,
+    highlights=HIGHLIGHTS,
     layout="table",
     score_kind=ScoreKind.POINTS,
     zones=zones,

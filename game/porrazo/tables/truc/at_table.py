@@ -34,6 +34,7 @@ from porrazo.tables.truc import asking, hints, words
 from porrazo.tables.truc.chapters import CHAPTERS
 from porrazo.tables.truc.facts import facts_of
 from porrazo.tables.truc.happenings import happenings_of
+from porrazo.tables.truc.highlights import HIGHLIGHTS
 from porrazo.tables.truc.lesson import LESSON
 from porrazo.tables.truc.moments import MOMENTS
 
@@ -137,6 +138,7 @@ def raising_table(
         told_in_rails=(words.STAKE, words.MAY, *words.TRICKS),
         facts=partial(facts_of, name),
         happenings=happenings_of,
+        highlights=HIGHLIGHTS,
         faces="spanish",
         score_kind=ScoreKind.POINTS,
         turns_right=usual.anticlockwise,

@@ -14,6 +14,7 @@ from porrazo.games.vying.three_cards.rules import HAND, PHASES, SHOWING
 from porrazo.games.vying.three_cards.view import ThreeCardView
 from porrazo.table.game import (
     Facts,
+    InTurn,
     Lit,
     Manner,
     Move,
@@ -96,7 +97,10 @@ def moves_of(event: Event, state: TableState, naming: Naming) -> Sequence[Step] 
         case Showdown(hands=hands):
             shown = [(seat, hand) for seat, hand in enumerate(hands) if hand is not None]
             lit = words.deciding(event, _opened_on(state), naming)
-            return [*[_turned_up(seat, hand, state) for seat, hand in shown], Lit(lit)]
+            # Whoever has won is seen last.
+            shown.sort(key=lambda one: one[0] in event.winners)
+            turned = [_turned_up(seat, hand, state) for seat, hand in shown]
+            return [InTurn(tuple(turned)), Lit(lit)]
     return None
 
 

@@ -305,6 +305,11 @@ def _hand_of(event: Compared, seat: int, say: Say, naming: Names) -> str:
     return naming.class_words(class_name, value, say)
 
 
+def title_of(event: Compared, seat: int, say: Say, naming: Names) -> str:
+    """Return a hand that has won, as it is written large."""
+    return capital(_hand_of(event, seat, say, naming))
+
+
 def _explained_in(event: Compared, seat: int, say: Say, naming: Names) -> str:
     """Return a hand that was shown, and what each wildcard stands for in it."""
     return _with_wild(_hand_of(event, seat, say, naming), wild_in(event, seat), say)

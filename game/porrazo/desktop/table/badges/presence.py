@@ -17,6 +17,7 @@ from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.desktop.ui.stage.layout import Zones
 from porrazo.engine.events import Event, MatchWon
 from porrazo.table.company import Company
+from porrazo.table.highlights import Highlight
 from porrazo.table.moods import Mood
 from porrazo.table.reactions import Reaction
 from porrazo.table.remarks import Remark
@@ -92,6 +93,10 @@ class Presence:
                     self.people[seat].state.mood = looks[-1].mood
         if response.remark is not None and self.talks:
             self._later(response.remark, _REMARK_AFTER, _REMARK_TRIES)
+
+    def highlight_of(self, event: Event) -> Highlight | None:
+        """Return how an event is shown that is a great moment; None for any other."""
+        return None if self.company is None else self.company.at(event).highlight
 
     def _react(self, seat: int, looks: Sequence[Reaction]) -> None:
         until, weight = self._shown[seat]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from porrazo.desktop.table.cards.effects import burst, fall, flash, shake
+from porrazo.desktop.table.cards.effects import fall, flash, shake
 from porrazo.desktop.table.cards.model import Z_FLYING, TableModel
 from porrazo.desktop.table.later import Later
 from porrazo.desktop.ui.cards.cardsprite import CardSprite
@@ -14,6 +14,7 @@ from porrazo.desktop.ui.stage.tween import (
     Call,
     Delay,
     Glide,
+    Meanwhile,
     Tween,
     ease_out,
     parallel,
@@ -25,8 +26,6 @@ from porrazo.table.game import Spread
 _BESIDE = (5.0, 4.0)
 # How far it rises before, and how large it is there, in card heights; what each force adds.
 _RISE, _NEAR, _NEARER = 0.7, 1.26, 0.1
-# How large the rays around it are, in card heights; what each force adds.
-_RAYS, _MORE_RAYS = 2.2, 0.5
 
 
 def blow(
@@ -59,21 +58,16 @@ def blow(
 
 
 def _feel(context: Context, model: TableModel, card: CardSprite, force: int) -> Animation:
-    """Hold a card for a moment where it has hit, while all others jump."""
+    """Hold a card for a moment where it has hit; all others go on jumping beside what follows."""
     zones = model.zones
     assert zones
-    others = [each for each in _felt(model) if each is not card]
-    high = zones.card[1]
-    rays = round(high * (_RAYS + _MORE_RAYS * (force - 1)))
-    return parallel(
-        Delay(context.durations.blow_hold),
-        shake(context, others, high * force),
-        flash(context, model.stage, zones["table"]),
-        burst(context, model.stage, card.centre, rays, card.z - 1),
-    )
+    others = [each for each in felt_cards(model) if each is not card]
+    jumping = shake(context, others, zones.card[1] * force)
+    lit = flash(context, model.stage, zones["table"])
+    return sequence(Meanwhile(parallel(jumping, lit)), Delay(context.durations.blow_hold))
 
 
-def _felt(model: TableModel) -> list[CardSprite]:
+def felt_cards(model: TableModel) -> list[CardSprite]:
     """Return the cards that lie open on the felt."""
     return [
         card

@@ -12,11 +12,11 @@ from random import Random
 
 import pygame
 
+from porrazo.desktop.table.growing import Growing, letters
 from porrazo.desktop.ui.cards.cardsprite import CardSprite
 from porrazo.desktop.ui.context import Context
-from porrazo.desktop.ui.drawing.fonts import Fonts
 from porrazo.desktop.ui.drawing.paint import box, clear
-from porrazo.desktop.ui.drawing.theme import Colour, FontRole, Palette
+from porrazo.desktop.ui.drawing.theme import Colour, Palette
 from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.desktop.ui.stage.sprite import Blit, ImageSprite, Point, Sprite, centred
 from porrazo.desktop.ui.stage.tween import (
@@ -70,34 +70,11 @@ def flash(context: Context, stage: Stage, area: pygame.Rect) -> Animation:
     return sequence(Tween(sprite, seconds, alpha=0.0), Call(partial(stage.remove, sprite)))
 
 
-def burst(context: Context, stage: Stage, centre: Point, wide: int, z: float) -> Animation:
-    """Let rays shoot out from under something that has hit the table."""
-    seconds = context.durations.shake
-    if seconds <= 0.0:
-        return sequence()
-    palette = context.theme.palette
-    sprite = Rays(wide, (palette.ochre_light, palette.cream), z)
-    sprite.centre = centre
-    stage.add(sprite)
-    return sequence(
-        Tween(sprite, seconds * 0.4, scale=1.0),
-        Tween(sprite, seconds * 0.8, ease_in_out, alpha=0.0),
-        Call(partial(stage.remove, sprite)),
-    )
-
-
-class Rays(Sprite):
+class Rays(Growing):
     """A star of rays, as large as its ``scale`` says; it grows in a few pictures."""
 
     def __init__(self, wide: int, colours: tuple[Colour, Colour], z: float) -> None:
-        super().__init__(z=z)
-        self._pictures = _stars(wide, *colours)
-        self.scale = 0.0
-
-    def blits(self) -> tuple[Blit, ...]:
-        """Return the picture of the present size."""
-        place = min(len(self._pictures) - 1, int(self.scale * len(self._pictures)))
-        return (centred(self._pictures[place], self.centre, self.opacity),)
+        super().__init__(_stars(wide, *colours), z)
 
 
 @lru_cache(maxsize=8)
@@ -193,7 +170,7 @@ def fly_points(
     seconds = context.durations.fly_points
     if seconds <= 0.0:
         return sequence()
-    picture = _points(context.fonts, context.theme.palette, signed(points), px)
+    picture = letters(context.fonts, context.theme.palette, signed(points), px)
     sprite = ImageSprite(picture, z=_FLYING_Z)
     sprite.centre = ends[0]
     sprite.alpha = 0.0
@@ -214,16 +191,3 @@ def _band(size: tuple[int, int], palette: Palette) -> pygame.Surface:
         level = round(255 * (1 - abs(2 * x / wide - 1)))
         pygame.draw.line(band, (*palette.glint[:3], level), (x, 0), (x, high))
     return band
-
-
-def _points(fonts: Fonts, palette: Palette, words: str, px: float) -> pygame.Surface:
-    """Return a number with a dark edge, to be read over anything."""
-    letters = fonts.render(words, FontRole.TITLE, px, palette.ochre_light)
-    edge = fonts.render(words, FontRole.TITLE, px, palette.ink)
-    far = max(1, round(px * 0.06))
-    face = clear((letters.get_width() + 2 * far, letters.get_height() + 2 * far), palette.ink)
-    for dx in (0, far, 2 * far):
-        for dy in (0, far, 2 * far):
-            face.blit(edge, (dx, dy))
-    face.blit(letters, (far, far))
-    return face

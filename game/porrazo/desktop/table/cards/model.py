@@ -43,6 +43,8 @@ STOCK = "stock"
 
 _HEAPS = (Spread.HEAP, Spread.PILE)
 _NEARNESS = {Spread.HAND: Z_HAND, Spread.ROW: Z_ASIDE}
+# How far under the others cards lie that have been beaten: as many as a hand may have.
+_UNDER = 30.0
 
 log = logging.getLogger(__name__)
 
@@ -344,7 +346,7 @@ class TableModel:
         self, zones: Zones, zone: Zone, cards: Sequence[CardSprite]
     ) -> Iterator[tuple[CardSprite, Spot, float, float]]:
         """Yield how the cards of one zone lie; height comes from the spot's scale."""
-        near = _NEARNESS.get(zone.spread, Z_TABLE)
+        near = _NEARNESS.get(zone.spread, Z_TABLE) - _UNDER * zone.dark
         spots = self.table_setup.game.lie(zone.name, self, zones)
         if zone.spread is Spread.HAND:
             yield from self._lie_in_hand(zones, zone.owner, cards, spots)

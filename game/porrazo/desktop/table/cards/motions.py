@@ -36,6 +36,7 @@ from porrazo.table.game import (
     Announced,
     BetsGathered,
     Compared,
+    InTurn,
     Late,
     Lit,
     Manner,
@@ -44,6 +45,7 @@ from porrazo.table.game import (
     Move,
     NewPack,
     Step,
+    Together,
     TrickRests,
     Wiped,
     hand_zone,
@@ -86,6 +88,8 @@ class Motions:
         """Puts a mark up that stands between moves."""
         self.gather_bets: Callable[[], Animation] = sequence
         """Draws what lies before the seats into the pot."""
+        self.rests = True
+        """False while a great moment stands, in which cards are read: they need not rest."""
 
     def of(self, steps: Sequence[Step], announced: Callable[[], Animation]) -> Shown:
         """Return the motion of an event, with what is called of it where the steps say so."""
@@ -121,6 +125,11 @@ class Motions:
                 return Call(partial(self.on_mark, mark))
             case BetsGathered():
                 return Later(self.gather_bets)
+            case InTurn(moves=moves):
+                gap = self._durations.highlight_reveal / max(1, len(moves))
+                return staggered(gap, [Later(partial(self._move, move)) for move in moves])
+            case Together(moves=moves):
+                return parallel(*[Later(partial(self._move, move)) for move in moves])
             case Lit():
                 return Later(partial(self._let_read, step))
             case Move(manner=Manner.DEAL):
@@ -216,13 +225,13 @@ class Motions:
         """Let a trick be read; one that a player was waited for has been."""
         seen = self._model.throws.seen
         self._model.mark_highest(step.winner, taken=True)
-        return sequence() if seen else Delay(self._durations.trick_rest)
+        return sequence() if seen or not self.rests else Delay(self._durations.trick_rest)
 
     def _let_read(self, step: Lit) -> Animation:
         """Light cards, and let them be read."""
         self._model.light(step.cards, Halo.STRONG)
         self._model.light_up(step.cards)
-        return Delay(self._durations.trick_rest)
+        return Delay(self._durations.trick_rest) if self.rests else sequence()
 
     def _deal(self, moves: Sequence[Move]) -> Animation:
         """Let cards leave a heap one by one, each in an arc to its place."""

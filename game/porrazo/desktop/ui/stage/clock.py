@@ -75,9 +75,14 @@ class Clock:
         self._sweep()
 
     def hurry(self, factor: float = 4.0) -> None:
-        """Run what is running `factor` times as fast, until nothing runs any more."""
+        """Run what is running `factor` times as fast, until nothing runs any more.
+
+        What can be skipped is over at once.
+        """
         if self._running:
             self._haste = max(self._haste, factor)
+        for animation in tuple(self._running):
+            animation.hurry()
 
     def finish(self) -> None:
         """Bring every running animation, and those their ends start, to its end at once."""

@@ -99,6 +99,9 @@ class Animation:
         """Stop here; what should follow is not called."""
         self.done = True
 
+    def hurry(self) -> None:
+        """Be told that the clock hurries; most only run faster."""
+
     def _end(self) -> None:
         if not self.done:
             self.done = True
@@ -263,6 +266,33 @@ class Until(Animation):
 
     def _jump(self) -> None:
         self._other.finish()
+
+
+class Skippable(Animation):
+    """Another animation that is over at once when the clock it was played by is hurried."""
+
+    def __init__(self, animation: Animation) -> None:
+        super().__init__()
+        self._animation = animation
+
+    def hurry(self) -> None:
+        """Jump to the end."""
+        self.finish()
+
+    def cancel(self) -> None:
+        """Stop what runs, too."""
+        super().cancel()
+        self._animation.cancel()
+
+    def _begin(self) -> None:
+        self._animation.start(self._owners)
+
+    def _run(self, dt: float) -> float | None:
+        left = self._animation.advance(dt)
+        return left if self._animation.done else None
+
+    def _jump(self) -> None:
+        self._animation.finish()
 
 
 class Sequence(Animation):

@@ -1,0 +1,1 @@
+"""Great moments on the table: the dark before them, the blow, what rains after it."""
