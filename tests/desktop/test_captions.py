@@ -87,7 +87,7 @@ def heard(context: Context, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, 
     """Each sound as it is played, with what is seen called then: by whom, and in which words."""
     played: list[tuple[str, str]] = []
 
-    def hear(name: str, *, volume: float = 1.0) -> None:
+    def hear(name: str, *, volume: float = 1.0, semitones: int = 0) -> None:
         top = context.scenes.top
         played.append((name, called(top) if isinstance(top, TableScene) else ""))
 

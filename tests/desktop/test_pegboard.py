@@ -79,7 +79,7 @@ def test_a_click_for_each_hole_but_no_rattle(
 ) -> None:
     pegs, _ = board(context)
     heard: list[str] = []
-    monkeypatch.setattr(context.sounds, "play", heard.append)
+    monkeypatch.setattr(context.sounds, "play", lambda name, **how: heard.append(name))
     clock.play(pegs.come_to(0, 5))
     clock.finish()
     assert heard == ["peg"] * 5

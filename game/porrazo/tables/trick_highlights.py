@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 
 from porrazo.engine.events import Taken
 from porrazo.table.happenings import Seen
@@ -10,12 +10,11 @@ from porrazo.table.highlights import Highlight, Sight, cried
 from porrazo.table.say import Say
 
 
-def last_taken(
-    event: Taken, seen: Seen, friends: Collection[int], points: Callable[[Taken], str]
-) -> Highlight | None:
+def last_taken(event: Taken, seen: Seen, friends: Collection[int], points: str) -> Highlight | None:
     """Return that the last trick of a deal is taken, perhaps after all others.
 
-    ``friends`` are the seats that win with the taker's; ``points`` makes words of its worth.
+    ``friends`` are the seats that win with the taker's; ``points`` are what the last trick
+    counts besides its cards.
     """
     if any(seen.left):
         return None
@@ -25,6 +24,6 @@ def last_taken(
         return Highlight(Sight.BURST, tuple(friends), event.cards, "trick", 3, title, confetti=True)
 
     def worth(say: Say) -> str:
-        return say.get("tricks.title_last", points=points(event))
+        return say.get("tricks.title_last", points=points)
 
     return Highlight(Sight.STAMP, (event.seat,), event.cards, "trick", 2, worth)

@@ -187,7 +187,8 @@ class Animator:
         together = (
             parallel if steps and isinstance(steps[0], Move | InTurn | Together) else sequence
         )
-        return together(Later(beats.before), motion)
+        dark = parallel(Later(self._callout.give_way), Later(beats.before))
+        return together(dark, motion)
 
     def _called(self, event: Event, line: Line, *, moves: bool) -> Animation:
         """Put up the mark of an event, say it, let people react and its score travel.

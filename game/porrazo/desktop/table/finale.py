@@ -9,6 +9,8 @@ import pygame
 
 from porrazo.desktop.table.badges.faces import has_face, seat_mark
 from porrazo.desktop.table.cards.effects import Rays
+from porrazo.desktop.table.highlights.confetti import rain
+from porrazo.desktop.table.later import Later
 from porrazo.desktop.table.scores.rack import Rack
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Label
@@ -72,6 +74,7 @@ def finale(
     # Losing is over soon, and so is what others win; winning is looked at.
     stays = context.durations.victory if won else context.durations.defeat
     cheers = [rack.celebrate(side) for side in sides] if won else []
+    cheers += [Later(partial(rain, context, stage, felt))] if won else []
     rise = [
         parallel(Tween(face, seconds, overshoot, y=high), Tween(face, seconds * 0.5, alpha=1.0))
         for face, (_, high) in zip(faces, goals, strict=True)

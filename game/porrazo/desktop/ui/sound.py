@@ -3,6 +3,7 @@
 import logging
 import random
 import time
+from array import array
 from pathlib import Path
 
 import pygame
@@ -15,6 +16,9 @@ _KINDS = (".wav", ".ogg")
 _FAR = ("room_steps", "room_cups", "room_cups", "room_guitar")
 # How many seconds it is still between two of them, at least and at most; how loud they are.
 _STILL, _FAR_VOLUME = (9.0, 26.0), 0.8
+
+_OCTAVE = 12
+"""Semitones."""
 
 log = logging.getLogger(__name__)
 
@@ -57,11 +61,14 @@ class Sounds:
             self._room = None
             pygame.mixer.quit()
 
-    def play(self, name: str, *, volume: float = 1.0) -> None:
-        """Play a sound now, never the same variant twice in a row. `volume` is relative."""
+    def play(self, name: str, *, volume: float = 1.0, semitones: int = 0) -> None:
+        """Play a sound now, never the same variant twice in a row. `volume` is relative.
+
+        It is ``semitones`` higher than it was made.
+        """
         if not self._open or self.muted:
             return
-        variants = self._load(name)
+        variants = self._load(name) if not semitones else self._raised(name, semitones)
         if variants:
             sound = variants[self._next(name, len(variants))]
             sound.set_volume(max(0.0, min(1.0, self.volume * volume)))
@@ -112,6 +119,21 @@ class Sounds:
             self._variants[name] = [pygame.mixer.Sound(str(file)) for file in files]
         return self._variants[name]
 
+    def _raised(self, name: str, semitones: int) -> list[pygame.mixer.Sound]:
+        """Return the variants of a sound so many semitones higher, which makes them shorter."""
+        key = f"{name}+{semitones}"
+        if key not in self._variants:
+            self._variants[key] = [higher(sound, semitones) for sound in self._load(name)]
+        return self._variants[key]
+
     def _files(self, name: str) -> list[Path]:
         found = self._folder.glob(f"{name}.*")
         return sorted(file for file in found if file.suffix in _KINDS)
+
+
+def higher(sound: pygame.mixer.Sound, semitones: int) -> pygame.mixer.Sound:
+    """Return a sound so many semitones higher."""
+    # A frame of two channels of sixteen bits is read as one number.
+    frames, ratio = array("I", sound.get_raw()), 2.0 ** (semitones / _OCTAVE)
+    count = int(len(frames) / ratio)
+    return pygame.mixer.Sound(buffer=array("I", [frames[int(n * ratio)] for n in range(count)]))

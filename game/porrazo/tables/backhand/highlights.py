@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from porrazo.games.banking.backhand.events import HandSettled
+from porrazo.games.banking.backhand.events import BackhandShown
+from porrazo.games.banking.backhand.rules import HIGHEST
 from porrazo.table.happenings import Seen
-from porrazo.table.highlights import Highlight, Highlights, Sight
+from porrazo.table.highlights import Highlight, Highlights, Sight, cry
 from porrazo.table.say import Say
 
 
-def _settled(event: HandSettled, seen: Seen) -> Highlight | None:
-    if event.result != "win" or event.reason != "backhand":
+def _shown(event: BackhandShown, seen: Seen) -> Highlight | None:
+    """Return that the card is too much."""
+    if event.total <= HIGHEST:
         return None
 
     def title(say: Say) -> str:
-        return say.get("table.cry", words=event.total)
+        return cry(str(event.total), say)
 
-    return Highlight(Sight.BURST, (event.seat,), event.cards, force=2, title=title)
+    return Highlight(Sight.BURST, (event.seat,), (event.card,), force=2, title=title)
 
 
-HIGHLIGHTS: Highlights = {HandSettled: _settled}
+HIGHLIGHTS: Highlights = {BackhandShown: _shown}

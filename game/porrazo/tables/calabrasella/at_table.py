@@ -30,6 +30,7 @@ from porrazo.tables.calabrasella import asking, words
 from porrazo.tables.calabrasella.chapters import CHAPTERS
 from porrazo.tables.calabrasella.facts import facts_of
 from porrazo.tables.calabrasella.happenings import happenings_of
+from porrazo.tables.calabrasella.highlights import HIGHLIGHTS
 from porrazo.tables.calabrasella.hints import hint_words
 from porrazo.tables.calabrasella.lesson import LESSON
 from porrazo.tables.calabrasella.moments import MOMENTS
@@ -107,6 +108,7 @@ TABLE_GAME = TableGame(
     facts=facts_of,
     cloth="tricks",
     happenings=happenings_of,
+    highlights=HIGHLIGHTS,
     layout="table",
     score_kind=ScoreKind.POINTS,
     zones=zones,

@@ -25,7 +25,7 @@ def happenings_of(event: Event, seen: Seen) -> Sequence[Happening]:
             return [Happening(Kind.FOUND, (seat,), (giver,))]
         case WidowShown(cards=cards):
             good = sum(card >> 2 in (ACE, TWO, THREE) for card in cards)
-            return [Happening(Kind.WINDFALL, _alone(seen))] if good >= _GOOD else ()
+            return [Happening(Kind.WINDFALL, alone_in(seen))] if good >= _GOOD else ()
         case Taken(seat=seat):
             return _lost_aces(seat, seen)
         case PointsCounted(seat=seat, declarer=declarer, defenders=defenders):
@@ -34,7 +34,7 @@ def happenings_of(event: Event, seen: Seen) -> Sequence[Happening]:
     return usual_happenings(event, seen)
 
 
-def _alone(seen: Seen) -> tuple[int, ...]:
+def alone_in(seen: Seen) -> tuple[int, ...]:
     """Return who plays alone in this deal."""
     alone = [one for one in seen.events if isinstance(one, Called) and one.call == "play_alone"]
     return tuple(one.seat for one in alone)
@@ -42,7 +42,7 @@ def _alone(seen: Seen) -> tuple[int, ...]:
 
 def _lost_aces(winner: int, seen: Seen) -> Sequence[Happening]:
     """Return whose aces the other side has won."""
-    alone = _alone(seen)
+    alone = alone_in(seen)
     return [
         Happening(Kind.LOST_CARD, (each.seat,))
         for each in seen.trick()

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from porrazo.engine.events import CardPlayed, Event
 from porrazo.games.fishing.cuarenta.events import DoubleRonda, RunTaken
 from porrazo.games.fishing.events import Captured, CardLeft, Limpia
-from porrazo.table.game import Manner, Move, Step, TableState, Wiped, hand_zone
+from porrazo.table.game import Announced, Manner, Move, Step, TableState, Wiped, hand_zone
 from porrazo.tables.fishing import TABLE, capture, left, won
 
 
@@ -24,7 +24,7 @@ def moves_of(event: Event, state: TableState) -> Sequence[Step] | None:
         case RunTaken(side=side, cards=cards):
             return [Move(cards, won(side), TABLE, Manner.GATHER)]
         case Limpia():
-            return [Wiped(TABLE)]
+            return [Announced(meanwhile=True), Wiped(TABLE)]
         case DoubleRonda(seat=seat, cards=cards):
             return [Move(cards, hand_zone(seat), hand_zone(seat))]
     return None

@@ -34,6 +34,7 @@ from porrazo.tables.pechigonga.lesson import LESSON
 from porrazo.tables.pechigonga.moments import MOMENTS
 from porrazo.tables.pechigonga.two_hands import five_zone, spots_of
 from porrazo.tables.vying.facts import facts_of
+from porrazo.tables.vying.highlights import highlights_of
 from porrazo.tables.vying.stakes_table import FOLDED, gathering, marks_of, reading_of, stakes_table
 
 
@@ -152,6 +153,7 @@ TABLE_GAME = replace(
     reasons=("ante", "bet", "returned", "pot", "compensation", "premium"),
     brief=("aim", "cards", "announce", "classes", "bets", "resto", "end"),
     moments=MOMENTS,
+    highlights=highlights_of(words.NAMING, runs=True),
     facts=facts,
     marks=marks,
     moves=partial(gathering, moves=moves),

@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 from porrazo.engine.events import Taken
+from porrazo.numbers import signed
 from porrazo.table.happenings import Seen
 from porrazo.table.highlights import Highlight, Highlights
-from porrazo.tables import tricks
-from porrazo.tables.tresette.words import thirds_words
 from porrazo.tables.trick_highlights import last_taken
 
-_POINT = 3
-"""What the last trick counts besides, in thirds."""
-
-
-def _points(event: Taken) -> str:
-    return thirds_words(tricks.points_in(event.cards) + _POINT)
+_POINT = 1
+"""What the last trick counts besides its cards."""
 
 
 def _taken(event: Taken, seen: Seen) -> Highlight | None:
-    return last_taken(event, seen, seen.of_side(event.side), _points)
+    return last_taken(event, seen, seen.of_side(event.side), signed(_POINT))
 
 
 HIGHLIGHTS: Highlights = {Taken: _taken}

@@ -33,6 +33,7 @@ from porrazo.table.moments import Moments
 from porrazo.table.say import Say
 from porrazo.tables.vying import asking, hints, words
 from porrazo.tables.vying.facts import facts_of
+from porrazo.tables.vying.highlights import highlights_of
 from porrazo.tables.vying.stakes_table import FOLDED, gathering, stakes_table
 from porrazo.tables.vying.words import Naming
 
@@ -172,7 +173,8 @@ def three_card_table(
 ) -> TableGame:
     """Return the table of a game of three cards, by how it calls its hands.
 
-    ``opens`` says whether the dealer may open a card, which then lies before him.
+    ``opens`` says whether the dealer may open a card, which then lies before him, and hands may be
+    announced.
     """
     table = stakes_table(
         naming,
@@ -187,6 +189,7 @@ def three_card_table(
         table,
         brief=brief,
         moments=moments,
+        highlights=highlights_of(naming, announces=opens),
         facts=partial(three_card_facts, naming=naming),
         reasons=("bet", "returned", "pot"),
         moves=partial(gathering, moves=partial(moves_of, naming=naming)),

@@ -21,8 +21,12 @@ def _scored(event: Scored, seen: Seen) -> Highlight | None:
     return Highlight(Sight.BURST, seen.of_side(event.side), force=2, title=title)
 
 
-def highlights_of(naming: Names) -> Highlights:
-    """Return the great moments of a game, by how it calls its hands."""
+def highlights_of(naming: Names, *, announces: bool = False, runs: bool = False) -> Highlights:
+    """Return the great moments of a game, by how it calls its hands.
+
+    A game ``announces`` where a hand may be called before it is shown; ``runs`` says that the
+    longest runs are compared, too.
+    """
 
     def called(event: Called, seen: Seen) -> Highlight | None:
         if event.call not in naming.classes:
@@ -37,4 +41,7 @@ def highlights_of(naming: Names) -> Highlights:
     def best(event: Showdown | RunShowdown, winner: int) -> Callable[[Say], str]:
         return lambda say: words.title_of(event, winner, say, naming)
 
-    return {Scored: _scored, Called: called, Showdown: compared, RunShowdown: compared}
+    found: Highlights = {Scored: _scored, Showdown: compared}
+    if announces:
+        found = {**found, Called: called}
+    return {**found, RunShowdown: compared} if runs else found

@@ -33,7 +33,6 @@ from porrazo.table.say import Say
 from porrazo.table.usual_moves import usual_moves
 from porrazo.tables.vying import asking, words
 from porrazo.tables.vying.happenings import happenings_of
-from porrazo.tables.vying.highlights import highlights_of
 from porrazo.tables.vying.words import Names
 
 FOLDED = "folded"
@@ -108,7 +107,6 @@ def stakes_table(
         told_in_rails=(words.HOLDING,),
         inscribed=words.POTS,
         happenings=partial(happenings_of, classes=naming.classes),
-        highlights=highlights_of(naming),
         faces="spanish",
         keys=("call", "pass"),
         idle_keys=("numbers",),

@@ -125,11 +125,8 @@ class Motions:
                 return Call(partial(self.on_mark, mark))
             case BetsGathered():
                 return Later(self.gather_bets)
-            case InTurn(moves=moves):
-                gap = self._durations.highlight_reveal / max(1, len(moves))
-                return staggered(gap, [Later(partial(self._move, move)) for move in moves])
-            case Together(moves=moves):
-                return parallel(*[Later(partial(self._move, move)) for move in moves])
+            case InTurn() | Together():
+                return self._several(step)
             case Lit():
                 return Later(partial(self._let_read, step))
             case Move(manner=Manner.DEAL):
@@ -140,6 +137,13 @@ class Motions:
                 return Later(partial(self._deal, dealt))
         assert isinstance(step, Move)
         return Later(partial(self._move, step))
+
+    def _several(self, step: InTurn | Together) -> Animation:
+        """Return the motion of several moves, at the same time or one after the other."""
+        moves = [Later(partial(self._move, move)) for move in step.moves]
+        if isinstance(step, Together):
+            return parallel(*moves)
+        return staggered(self._durations.highlight_reveal / max(1, len(moves)), moves)
 
     def draw_for_deal(
         self, draws: Sequence[tuple[int, Card]], announced: Callable[[], Animation]

@@ -42,7 +42,11 @@ from porrazo.table.highlights import Highlight, Sight
 
 # How wide a star is behind cards, in card heights, and behind somebody, in portraits; what each
 # force adds. What is done to the player and the partner is smaller than what they do.
-_STAR, _BEHIND, _MORE, _AT_SEAT, _LESS = 2.1, 1.7, 0.16, 1.75, 0.85
+_STAR, _BEHIND, _MORE, _AT_SEAT, _LESS = 2.1, 1.6, 0.16, 2.0, 0.85
+# How large one is at most, in heights of the table.
+_LARGEST = 1.95
+# What is seen at seats where no cards matter.
+_AT_SEATS = (Sight.BURST, Sight.HUSH)
 # How large a title is, at 1280x720, and how wide at most, as a share of the felt; where it is over
 # the lower edge of the cards, in its own height.
 _PX, _WIDE, _BELOW = 58.0, 0.92, 0.1
@@ -103,7 +107,8 @@ class Beats:
         self.words = words
         self._thrown = thrown
         self._zones = model.zones
-        self._shown: list[Sprite] = []
+        self.sprites: list[Sprite] = []
+        """What was put on the stage for it, to be gone with it."""
         self._veil: Veil | None = None
         self._watch = Skippable(Delay(math.inf)).then(self._clear)
         self._skipped = False
@@ -132,7 +137,7 @@ class Beats:
         """Return what is in the light: whose moment it is, and the cards, or where they come."""
         lit = [self._people[seat].area for seat in self._highlight.seats]
         cards = self._open()
-        if cards or self._highlight.sight is Sight.HUSH:
+        if cards or (lit and not self._highlight.cards and self._highlight.sight in _AT_SEATS):
             return [*lit, *[card.bounds for card in cards]]
         return [*lit, self._model.box(self._highlight.zone)]
 
@@ -157,7 +162,7 @@ class Beats:
     def _clear(self) -> None:
         """End all at once: the player wants to go on."""
         self._skipped = True
-        self._model.stage.remove(*self._shown)
+        self._model.stage.remove(*self.sprites)
 
     # --- the blow
 
@@ -176,12 +181,17 @@ class Beats:
         elif sight is not Sight.HUSH and self._veil is not None:
             self._veil.level = 0.0
         struck = sequence(parallel(*grows), Delay(durations.highlight_hold))
-        fades = [self._faded(each) for each in self._shown]
+        fades = [self._faded(each) for each in self.sprites]
         self._running = Skippable(
             parallel(sequence(struck, parallel(*fades)), *self._moved())
-        ).then(partial(self._model.stage.remove, *self._shown))
+        ).then(partial(self._model.stage.remove, *self.sprites))
         waits = Until(struck) if self.words or sight is not Sight.BURST else sequence()
         return sequence(Meanwhile(self._running), parallel(Later(called), waits))
+
+    @property
+    def over(self) -> bool:
+        """True once nothing of it goes on any more."""
+        return self._skipped or self._running.done
 
     def finish(self) -> None:
         """End what of it still goes on."""
@@ -194,7 +204,7 @@ class Beats:
         return Tween(sprite, seconds, alpha=0.0)
 
     def _show(self, sprite: Sprite) -> None:
-        self._shown.append(sprite)
+        self.sprites.append(sprite)
         self._model.stage.add(sprite)
 
     def _put(self) -> list[Growing]:
@@ -223,6 +233,7 @@ class Beats:
         more = 1.0 + _MORE * (self._highlight.force - 1)
         if around is not None:
             wide = max(_STAR * self._zones.card[1], _BEHIND * around.w) * more
+            wide = min(wide, _LARGEST * self._zones["table"].h)
             z = min([VEIL_Z - 1, *[card.z - 0.5 for card in self._open()]])
             z = max(z, Z_ASIDE) if self._thrown else z
         else:
@@ -243,7 +254,7 @@ class Beats:
         return self._model.box(self._highlight.zone).center
 
     def _title(self, *, stamped: bool) -> Growing:
-        """Return the title: below the cards, else in the middle of the table."""
+        """Return the title: below the cards, or the table where it would cover others."""
         context, zones = self._context, self._zones
         draw = pictures.stamp if stamped else pictures.title
         felt, around = zones["felt"], self._around
@@ -255,7 +266,9 @@ class Beats:
         )
         wide, high = title.size
         x, y = zones["table"].center
-        if around is not None and self._highlight.sight is not Sight.LIGHT:
+        if around is None and not stamped:
+            y = zones["callout"].centery
+        elif around is not None and self._highlight.sight is not Sight.LIGHT:
             x, y = around.centerx, round(around.bottom + _BELOW * high)
         elif around is not None and around.bottom > zones["hand"].top:
             y = round(zones["hand"].top - high * 0.4)
@@ -276,7 +289,7 @@ class Beats:
             moved += [self._jump(place) for place in range(len(self._people))]
             moved += [] if self._thrown else [self._shaken()]
         if self._highlight.sight is Sight.RING:
-            moved += [self._flash(each) for each in self._shown if isinstance(each, ImageSprite)]
+            moved += [self._flash(each) for each in self.sprites if isinstance(each, ImageSprite)]
         if self._highlight.confetti:
             moved.append(rain(self._context, self._model.stage, self._zones["felt"]))
         return moved if durations.shake else []

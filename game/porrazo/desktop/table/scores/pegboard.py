@@ -14,6 +14,7 @@ from porrazo.desktop.table.scores.board_art import (
     draw_plate,
 )
 from porrazo.desktop.table.scores.board_track import LAP, START
+from porrazo.desktop.table.scores.gathering import paces, pitches
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.paint import card_stock, clear, over_shadow, side_sign
@@ -283,13 +284,13 @@ class PegBoard:
         front = self._pegs[side][1]
         steps: list[Animation] = [Call(partial(self._raise, side))]
         every = -(-len(holes) // _MOST_CLICKS) if holes else 1
+        seconds, higher = self._seconds(len(holes)), pitches(len(holes))
         for number, hole in enumerate(holes):
             height = 1.0 if number == 0 else 0.45
-            steps.append(
-                Hop(front, self._at(side, hole), self._seconds(number, len(holes)), height)
-            )
+            steps.append(Hop(front, self._at(side, hole), seconds[number], height))
             heard = number % every == 0 or hole == holes[-1]
-            steps.append(Call(partial(self._land, side, before + number + 1, click=heard)))
+            click = higher[number] if heard else None
+            steps.append(Call(partial(self._land, side, before + number + 1, click)))
         steps.append(Call(partial(self._rest, side, total)))
         return sequence(*steps)
 
@@ -309,19 +310,20 @@ class PegBoard:
         steps += [Hop(front, self._at(side, home), leap, 1.3) for _ in range(_LEAPS)]
         return sequence(*steps, Call(partial(self.context.sounds.play, "peg")))
 
-    def _seconds(self, number: int, hops: int) -> float:
+    def _seconds(self, hops: int) -> Sequence[float]:
+        """Return how long each hop takes: after the leap over the other peg ever shorter."""
         durations = self.context.durations
-        if number == 0:
-            return durations.peg_leap
-        return durations.peg_hop * min(1.0, _MOST_HOPS / hops)
+        each = durations.peg_hop * min(1.0, _MOST_HOPS / max(1, hops))
+        return [durations.peg_leap, *[each * pace for pace in paces(hops - 1)]]
 
     def _raise(self, side: int) -> None:
         back, front = self._pegs[side]
         back.z, front.z = _PEG_Z, _PEG_Z + 1
 
-    def _land(self, side: int, score: int, *, click: bool) -> None:
-        if click:
-            self.context.sounds.play("peg")
+    def _land(self, side: int, score: int, click: int | None) -> None:
+        """Count a hole, with a ``click`` so many semitones higher than the first; None for none."""
+        if click is not None:
+            self.context.sounds.play("peg", semitones=click)
         self._plate.count(side, score, side)
 
     def _rest(self, side: int, total: int) -> None:

@@ -15,6 +15,7 @@ import pygame
 
 from porrazo.desktop.table.rails.glass import glass
 from porrazo.desktop.table.scores.chips import Chips
+from porrazo.desktop.table.scores.gathering import paces, pitches
 from porrazo.desktop.table.scores.markers import MarkerRow
 from porrazo.desktop.table.scores.names import Named, named
 from porrazo.desktop.table.table_setup import TableSetup
@@ -473,8 +474,10 @@ class ScoreRows:
             return sequence()
         pause = self._context.durations.peg_leap * _EACH
         steps: list[Animation] = []
-        for number in self._numbers(before, total):
-            steps += [Call(partial(self._write, side, number)), Delay(pause)]
+        numbers = self._numbers(before, total)
+        gathering = zip(numbers, paces(len(numbers)), pitches(len(numbers)), strict=True)
+        for number, pace, higher in gathering:
+            steps += [Call(partial(self._write, side, number, higher)), Delay(pause * pace)]
         stands_out = Delay(self._context.durations.callout_hold)
         return sequence(*steps, Meanwhile(sequence(stands_out, Call(partial(self._rest, side)))))
 
@@ -490,10 +493,11 @@ class ScoreRows:
         numbers = [*range(before + step, total, step), total]
         return numbers if len(numbers) <= _ONE_BY_ONE else [total]
 
-    def _write(self, side: int, total: int) -> None:
+    def _write(self, side: int, total: int, higher: int) -> None:
         self.board.scores[side], self.board.lit = total, side
         self._fit()
-        self._context.sounds.play("peg" if self.board.markers is None else "card")
+        sound = "peg" if self.board.markers is None else "card"
+        self._context.sounds.play(sound, semitones=higher)
 
     def _rest(self, side: int) -> None:
         if self.board.lit == side:
