@@ -125,7 +125,7 @@ def _signs(scene: TableScene, view: Any) -> Iterator[str]:
         yield f"the pot has {signs.pot.count} instead of {score.pot}"
     if signs.pot.bets != score.bets and score.pot is not None:
         yield f"before the seats lie {signs.pot.bets} instead of {score.bets}"
-    own = tuple(totals[side] for side in scene.table_setup.sides)
+    own = tuple(max(0, totals[side]) for side in scene.table_setup.sides)
     if signs.purses.counts not in ((), own):
         yield f"in front of the seats are {signs.purses.counts} instead of {own}"
 
