@@ -84,6 +84,8 @@ class SmallTable:
         self._layout = Layout.load(self.table_setup.game.diagram_layout(view))
         self.model.viewer = viewer
         self.model.raised = None
+        # The cards of another position lie by its own layout from the beginning.
+        self.model.zones = self._resolve()
         self.model.load(view)
         self.rack.show(self.table_setup.game.score(view).totals, before)
         return self.model
@@ -98,14 +100,20 @@ class SmallTable:
         """Put everything where it belongs."""
         assert self._place is not None, "a place comes before a position"
         assert self.model is not None
-        rect, ui, size = self._place
-        zones = _moved(self._layout.resolve(rect.size, self.model.seats), rect.topleft, size, ui)
-        self.zones = zones
+        ui = self._place[1]
+        self.zones = zones = self._resolve()
         self.rack.place(zones["pegboard"], ui)
         self.signs.place(zones, self.model.place_of, ui)
         middle = zones["table"].centerx, zones["bottom"].top
         self.callout.fit(middle, zones["middle"], ui * _CALLS, zones["middle"].bottom)
         self.arrange_cards()
+
+    def _resolve(self) -> Zones:
+        """Return where everything is in the place taken."""
+        assert self._place is not None, "a place comes before a position"
+        assert self.model is not None
+        rect, ui, size = self._place
+        return _moved(self._layout.resolve(rect.size, self.model.seats), rect.topleft, size, ui)
 
     def arrange_cards(self) -> None:
         """Put the cards where they belong, and what the game has put under them."""
