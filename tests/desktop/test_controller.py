@@ -10,7 +10,7 @@ import pygame
 import pytest
 from porrazo.desktop.app.app import App
 from porrazo.desktop.app.controller import REPEAT_AFTER, REPEAT_EVERY, Controllers
-from porrazo.desktop.scenes.learn.puzzles import Puzzles
+from porrazo.desktop.scenes.days.daily import DailyScene
 from porrazo.desktop.scenes.title import Title
 from porrazo.desktop.ui.context import Options
 
@@ -176,11 +176,11 @@ def test_menus_are_used_with_a_controller(app: App) -> None:
     app.step()
     top = app.context.scenes.top
     assert isinstance(top, Title)
-    assert top.focus.current is top.buttons[1]
-    assert top.buttons[1].focused
+    assert top.focus.current is top.buttons[2]
+    assert top.buttons[2].focused
     post(DOWN, button=pygame.CONTROLLER_BUTTON_A)
     app.step()
-    assert isinstance(app.context.scenes.top, Puzzles)
+    assert isinstance(app.context.scenes.top, DailyScene)
     post(DOWN, button=pygame.CONTROLLER_BUTTON_B)
     app.step()
     assert isinstance(app.context.scenes.top, Title)
@@ -229,7 +229,7 @@ def test_a_controller_is_plugged_in_used_once_for_each_press_and_pulled_out(app:
     app.step()
     plug.press(pygame.CONTROLLER_BUTTON_DPAD_DOWN, False)
     app.step()
-    assert top.focus.current is top.buttons[1]
+    assert top.focus.current is top.buttons[2]
     plug.pull_out()
     app.step()
     assert not app._controllers._open

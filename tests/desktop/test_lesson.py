@@ -364,17 +364,22 @@ def test_the_number_of_a_step_is_beside_the_button_or_not_there(
     spoken.settings = replace(spoken.settings, ui_scale=1.0)
 
 
-def test_the_title_points_a_newcomer_to_the_first_game_until_it_has_begun(
+def test_the_title_leads_a_newcomer_through_the_first_game_until_it_is_learnt(
     context: Context,
 ) -> None:
-    for begun in (False, True):
-        if begun:
-            progress.save(context.paths, GAME, 3)
+    get = context.text.get
+    learn, go_on = get("title.learn", game=GAME.title), get("title.learn_on")
+    for step, wanted in ((0, learn), (3, go_on), (len(STEPS), get("room.play", game=GAME.title))):
+        if step:
+            progress.save(context.paths, GAME, step)
         title = Title(context)
         context.scenes.reset(title)
         context.scenes.resize((1280, 720))
         context.scenes.settle()
-        assert bool(title.welcome.label) is not begun
+        assert title.first.label == wanted
+        assert title.first.chosen, "it is gold"
+        assert title.focus.default is title.first
+        assert (title.said == get("title.say_new")) is not bool(step)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -353,7 +353,8 @@ def test_the_end_of_a_match_and_the_title_lead_to_the_review(
     context.scenes.resize((1280, 720))
     context.scenes.push(Title(context))
     context.scenes.settle()
-    assert words not in [button.label for button in context.scenes.top.buttons]  # type: ignore[union-attr]
+    kept = next(b for b in context.scenes.top.buttons if b.label == words)  # type: ignore[union-attr]
+    assert kept.detail == context.text.get("title.matches_none")
     session = finished(context)
     end = MatchEnd(context, session)
     context.scenes.push(end)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
+from itertools import pairwise
 
 import pytest
 from porrazo.desktop.scenes.choosing.card_room import CardRoom
@@ -10,12 +12,15 @@ from porrazo.desktop.scenes.choosing.new_match import NewMatch
 from porrazo.desktop.scenes.learn.lesson import LessonScene
 from porrazo.desktop.scenes.learn.rules import RulesScene
 from porrazo.desktop.scenes.learn.ways import Learn
+from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.title import Title
+from porrazo.desktop.scenes.title_news import days_in_a_row
 from porrazo.desktop.ui.context import Context
 from porrazo.games import CATALOGUE, NAMES, game_named
 from porrazo.match.session import MatchSession
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
+from porrazo.text import LANGUAGES, Text
 from support.working import gone_through
 
 
@@ -61,6 +66,66 @@ def test_the_match_that_is_named_is_the_one_that_is_gone_on_with(context: Contex
     scene.buttons[0].activate()
     gone_through(context)
     assert context.scenes.top.session.match.game is game  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_entry_says_what_is_behind_it(context: Context, language: str) -> None:
+    context.text = Text(language, strict=True)
+    scene = title(context)
+    assert len(scene.small) == 6
+    assert all(row.detail and row.detail in row.spoken for row in scene.small)
+    get = context.text.get
+    assert scene.news.matches == get("title.matches_none")
+    assert scene.news.statistics == get("title.statistics_none")
+    assert {row.label for row in scene.languages} == {
+        get(f"settings.language_{code}") for code in LANGUAGES
+    }
+    store = JournalStore(context.paths.data)
+    MatchSession.new((Player("Ana"), Player("Beto", "tomas")), {}, store, 1).close()
+    scene = title(context)
+    assert scene.news.matches == context.text.plural("title.matches_in_play", 1)
+    assert scene.languages == [], "they are among the settings"
+
+
+def test_the_opponent_of_the_match_in_play_asks_to_go_on(context: Context) -> None:
+    store = JournalStore(context.paths.data)
+    MatchSession.new((Player("Ana"), Player("Lupita", "lupita")), {}, store, 1).close()
+    scene = title(context)
+    assert scene.bubble.portrait.state.level == "lupita"
+    assert scene.bubble.visible
+    assert scene.bubble.label == context.text.get("title.say_continue")
+    assert len({person.state.level for person in scene.people}) == 6
+    for one, other in pairwise(scene.people):
+        assert one.area.right <= other.area.left
+
+
+def test_whoever_has_played_before_is_three_clicks_from_the_first_card(context: Context) -> None:
+    store = JournalStore(context.paths.data)
+    MatchSession.new((Player("Ana"), Player("Beto", "tomas")), {}, store, 1).close()
+    assert store.discard(store.in_play()[0]) is not None
+    context.change(games=("ronda",))
+    finish = MatchSession.new((Player("Ana"), Player("Beto", "tomas")), {}, store, 2)
+    finish.resign(0)
+    finish.close()
+    scene = title(context)
+    assert scene.first.label == context.text.get("room.play", game="Ronda")
+    scene.first.activate()
+    context.scenes.settle()
+    set_up = context.scenes.top
+    assert isinstance(set_up, NewMatch)
+    set_up.start.activate()
+    context.scenes.settle()
+    table = context.scenes.top
+    assert isinstance(table, TableScene)
+    table.session.close()
+
+
+def test_days_in_a_row_count_until_one_is_missing() -> None:
+    today = date(2026, 11, 27)
+    days = [date(2026, 11, day) for day in (22, 24, 25, 26)]
+    assert days_in_a_row(days, today) == 3
+    assert days_in_a_row([*days, today], today) == 4
+    assert days_in_a_row(days[:1], today) == 0
 
 
 def test_matches_are_reached_where_all_are_in_the_bin(context: Context) -> None:

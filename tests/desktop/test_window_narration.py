@@ -154,13 +154,16 @@ def test_cards_that_the_focus_goes_to_are_not_said_where_others_listen(told: Tol
 def test_every_scene_is_reached_by_words(told: Told) -> None:
     told.app.context.scenes.reset(Title(told.app.context))
     told.rest()
-    assert "1: New match" in told.say("list")[-1]
+    assert "Abuela Carmen: New here? Sit with me!" in told.lines
+    listed = told.say("list")[-1]
+    assert "1: Learn Porrazo with Carmen" in listed
+    assert "2: New match" in listed
     told.say("press settings")
     assert not isinstance(told.app.context.scenes.top, Title)
     told.say("back")
     assert isinstance(told.app.context.scenes.top, Title)
     assert told.say("press 99")[-1] == "There is nothing like that here"
-    assert told.say("next") == ["Quit"]
+    assert told.say("next") == ["English"]
 
 
 def test_nothing_is_said_twice(told: Told) -> None:

@@ -12,6 +12,7 @@ from typing import TextIO
 import pygame
 
 from porrazo.desktop.scenes.play.table import TableScene
+from porrazo.desktop.table.badges.bubble import SpeechBubble
 from porrazo.desktop.table.input.hand import HandCard
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.focus import Control
@@ -164,11 +165,15 @@ class WindowNarration:
             self._context.speak(words)
 
     def _say_labels(self, scene: Scene) -> None:
-        """Read a scene's words, line by line."""
-        labels = [each for each in scene.stage.sprites if isinstance(each, Label) and each.visible]
+        """Read a scene's words, line by line, then what somebody on it says."""
+        seen = [each for each in scene.stage.sprites if each.visible]
+        labels = [each for each in seen if isinstance(each, Label)]
         labels.sort(key=lambda label: (round(label.y), label.x))
         for _, line in groupby(labels, key=lambda label: round(label.y)):
             self._say_new(", ".join(label.label for label in line if label.label))
+        for bubble in [each for each in seen if isinstance(each, SpeechBubble)]:
+            words = " ".join(bubble.label.split())
+            self._say_new(f"{bubble.portrait.state.name}: {words}")
 
     def _follow_table(self, scene: TableScene) -> None:
         offering = scene.aside is not None and scene.aside.offering

@@ -6,15 +6,15 @@ from porrazo.assets import asset, drawing
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import WIDGET_Z, Widget
 
-#: Height over width, as the drawing has it.
-_SHAPE = 346 / 1180
+#: Height over width, as the drawing has it, and how wide it is at 1280x720.
+SHAPE, WIDTH = 346 / 1180, 460.0
 
 
 class Wordmark(Widget):
     """The drawn name, `width` pixels wide at 1280x720, drawn anew for every scale."""
 
-    def __init__(self, context: Context, width: float, *, z: float = WIDGET_Z) -> None:
-        super().__init__(context, context.text.get("app.name"), (width, width * _SHAPE), z=z)
+    def __init__(self, context: Context, width: float = WIDTH, *, z: float = WIDGET_Z) -> None:
+        super().__init__(context, context.text.get("app.name"), (width, width * SHAPE), z=z)
 
     def draw_picture(self) -> pygame.Surface:
         """Draw it in the exact size."""

@@ -521,4 +521,5 @@ def _picture(context: Context, posted: list[Callable[[], object]]) -> pygame.Sur
     assert top is not None
     for call in posted:
         call()
+    top.clock.finish()
     return top.picture()

@@ -10,15 +10,15 @@ _PAUSES = frozenset({
     "bubble_letter", "compare_hold", "capture_pause", "trick_rest", "callout_beat", "callout_read",
     "callout_letter", "callout_hold", "celebrate", "curtain", "defeat", "double_click",
     "grimace_hold", "highlight_hold", "notice", "notice_letter", "hold", "again", "last_word",
-    "long_thought", "replay_pause", "show_card", "spoken_great", "think_gap", "think_least",
-    "think_most", "think_seen", "think_shown", "tip", "victory",
+    "long_thought", "onlooker_gap", "onlooker_mood", "replay_pause", "show_card", "spoken_great",
+    "think_gap", "think_least", "think_most", "think_seen", "think_shown", "tip", "victory",
 })  # fmt: skip
 
 #: How people click, and how long news is there to be read, does not depend on the speed.
 _READING = frozenset({
     "blink_least", "blink_most", "bubble_brief", "bubble_hold", "bubble_letter", "hold", "again",
-    "double_click", "long_thought", "notice", "notice_letter", "replay_pause", "think_seen",
-    "think_shown", "tip",
+    "double_click", "long_thought", "notice", "notice_letter", "onlooker_gap", "onlooker_mood",
+    "replay_pause", "think_seen", "think_shown", "tip",
 })  # fmt: skip
 
 
@@ -92,6 +92,8 @@ class Durations:
     blink: float = 0.12  # eyes are shut
     blink_least: float = 6.0  # somebody at the table blinks no sooner
     blink_most: float = 9.0  # and no later
+    onlooker_gap: float = 20.0  # somebody in the room has a mood so often
+    onlooker_mood: float = 2.5  # and so long
     grimace_drawn: float = 0.10  # a face is drawn by a thread before it comes up
     grimace_grow: float = 0.30  # a face comes up from its plaque, and goes back
     grimace_make: float = 0.14  # it makes a grimace

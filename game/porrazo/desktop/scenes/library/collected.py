@@ -17,8 +17,9 @@ Done = Callable[[list[LibraryEntry]], object]
 class Collected:
     """Reads matches of the library and gives them to ``done`` by `post`.
 
-    Without ``paths`` they are all that there are, in play too. Nothing is given any more once it
-    is closed.
+    Without ``paths`` they are all that there are, in play too. ``ahead`` is called with them by
+    the thread, before ``done`` is: for what takes a while. Those that are wanted ``first`` are
+    given to ``done`` by themselves before. Nothing is given any more once it is closed.
     """
 
     def __init__(
@@ -27,11 +28,15 @@ class Collected:
         store: JournalStore,
         done: Done,
         paths: Sequence[Path] | None = None,
+        ahead: Done = lambda found: None,
+        first: Sequence[Path] = (),
     ) -> None:
         self._context = context
         self._store = store
         self._paths = paths
         self._done = done
+        self._ahead = ahead
+        self._first = first
         self._closed = False
         self._reader = ThreadPoolExecutor(1, "collected")
         self.read, self.of = 0, 0
@@ -52,6 +57,10 @@ class Collected:
         index.open()
         try:
             known = index.known(paths)
+            if self._first:
+                known |= {path: index.read(path) for path in self._first if path not in known}
+                early = [known[path] for path in self._first]
+                self._context.post(lambda: self._give(early))
             self.read, self.of = len(known), len(paths)
             for path in paths:
                 if self._closed:
@@ -62,6 +71,7 @@ class Collected:
         finally:
             index.close()
         found = [known[path] for path in paths]
+        self._ahead(found)
         self._context.post(lambda: self._give(found))
 
     def _give(self, found: list[LibraryEntry]) -> None:

@@ -140,8 +140,8 @@ def grimace_medallion(
 
 
 @kept(2 << 20)
-def medallion(level: str, mark: SideMark, px: int) -> pygame.Surface:
-    """Return a face in a round frame in the colours of its side, whose sign is at its foot.
+def round_face(level: str, mark: SideMark, px: int) -> pygame.Surface:
+    """Return a face in a round frame in the colours of a side.
 
     It is ``px`` pixels large, and shared: never paint into it.
     """
@@ -152,7 +152,16 @@ def medallion(level: str, mark: SideMark, px: int) -> pygame.Surface:
     pygame.draw.circle(whole, mark.dark, (middle, middle), round(middle * 0.86))
     head = _cut(partial(portrait, level), round(fine * 0.83), *_HEAD)
     whole.blit(head, head.get_rect(center=(middle, middle)))
-    picture = pygame.transform.smoothscale(whole, (px, px))
+    return pygame.transform.smoothscale(whole, (px, px))
+
+
+@kept(2 << 20)
+def medallion(level: str, mark: SideMark, px: int) -> pygame.Surface:
+    """Return a face in a round frame in the colours of its side, whose sign is at its foot.
+
+    It is ``px`` pixels large, and shared: never paint into it.
+    """
+    picture = round_face(level, mark, px).copy()
     sign = side_sign(mark, round(px * _SIGN))
     picture.blit(sign, sign.get_rect(bottomright=(px, px)))
     return picture

@@ -21,9 +21,8 @@ def paint_band(layer: pygame.Surface, band: Band, block: pygame.Rect, inner: pyg
     """Paint a band along the top of the cloth; it goes on where that is wider than the block."""
     if band.kind == "garland":
         for left, right in _GARLANDS:
-            _hang(
-                layer, band, block, inner.y, (block.x + left * block.w, block.x + right * block.w)
-            )
+            ends = block.x + left * block.w, block.x + right * block.w
+            hang_flags(layer, band, block, inner.y, ends, len(band.motifs))
         return
     high = max(6, round(band.high * block.h))
     row = motif(band.motifs[0], high)
@@ -65,17 +64,24 @@ def _lay_edge(
     layer.blit(soft, (ends[0], y + broad))
 
 
-def _hang(
-    layer: pygame.Surface, band: Band, block: pygame.Rect, y: int, ends: tuple[float, float]
+def hang_flags(
+    layer: pygame.Surface,
+    band: Band,
+    block: pygame.Rect,
+    y: int,
+    ends: tuple[float, float],
+    count: int,
+    *,
+    sags: float = 1.0,
 ) -> None:
-    """Hang flags on a string that sags in the middle."""
+    """Hang so many flags on a string between two ends, ``sags`` times as deep as usual."""
     high = max(8, round(band.high * block.h))
     left, right = ends
-    step = (right - left) / len(band.motifs)
+    step = (right - left) / count
     top = y + band.top * block.h
 
     def sag(x: float) -> float:
-        return high * _SAG * (1 - (2 * (x - left) / (right - left) - 1) ** 2)
+        return sags * high * _SAG * (1 - (2 * (x - left) / (right - left) - 1) ** 2)
 
     over = max(2, round(0.01 * block.h))
     string = Drawing((round(right - left) + 2 * over, 2 * high))
@@ -87,7 +93,8 @@ def _hang(
         thin(block, 0.0022),
     )
     layer.blit(string.picture(), (left - over, top - over))
-    for n, name in enumerate(band.motifs):
+    for n in range(count):
+        name = band.motifs[n % len(band.motifs)]
         flag = motif(name, min(high, round(step * (1 - _GAP))))
         x = left + step * (n + 0.5)
         at = round(x - flag.width / 2), round(top + sag(x) - 0.05 * high)

@@ -14,10 +14,10 @@ from porrazo.desktop.table.rails.column import (
     sizes_between,
     write_column,
 )
-from porrazo.desktop.table.rails.glass import RADIUS, glass
 from porrazo.desktop.table.rails.pen import Pen
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Widget
+from porrazo.desktop.ui.drawing.glass import RADIUS, glass
 from porrazo.desktop.ui.drawing.paint import clear, over_shadow
 from porrazo.desktop.ui.drawing.theme import ui_scale
 from porrazo.desktop.ui.stage.sprite import Blit

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -88,6 +89,19 @@ def paint_chip(
     if fonts is not None:
         _paint_value(face, top, value, palette, fonts)
     return pygame.transform.smoothscale(face, size)
+
+
+def paint_stacks(stacks: Sequence[tuple[int, int]], wide: int, palette: Palette) -> pygame.Surface:
+    """Return stacks as they stand about on a table, values with how many; a chip is so wide."""
+    chips = [paint_chip(value, wide, palette) for value, _ in stacks]
+    rise, most = round(_THICK * wide), max(count for _, count in stacks)
+    high = chips[0].height + rise * (most + 1)
+    face = clear((round(1.1 * wide * len(stacks)), high + wide // 2))
+    for place, (chip, (_, count)) in enumerate(zip(chips, stacks, strict=True)):
+        foot = high + (wide // 3 if place % 2 == 0 else 0)
+        for level in range(count):
+            face.blit(chip, chip.get_rect(bottomleft=(1.1 * wide * place, foot - rise * level)))
+    return face
 
 
 def _paint_chip(face: pygame.Surface, top: pygame.FRect, value: int, palette: Palette) -> None:

@@ -13,7 +13,6 @@ from typing import NamedTuple
 
 import pygame
 
-from porrazo.desktop.table.rails.glass import glass
 from porrazo.desktop.table.scores.chips import Chips
 from porrazo.desktop.table.scores.gathering import paces, pitches
 from porrazo.desktop.table.scores.markers import MarkerRow
@@ -21,6 +20,7 @@ from porrazo.desktop.table.scores.names import Named, named
 from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Widget
+from porrazo.desktop.ui.drawing.glass import glass
 from porrazo.desktop.ui.drawing.paint import FINE, box, clear, side_sign
 from porrazo.desktop.ui.drawing.theme import Colour, FontRole, mix, ui_scale
 from porrazo.desktop.ui.stage.compositor import Stage

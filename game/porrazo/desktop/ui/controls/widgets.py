@@ -118,13 +118,13 @@ class Widget(Sprite, Control):
         size = self.pixels[0] + 2 * grow, self.pixels[1] + (0 if low else 2 * grow)
         dark = size[0] + 2, size[1] + 2
         result = clear(
-            (max(picture.width, dark[0] + 2), max(picture.height, dark[1] + 2)), palette.cream
+            (max(picture.width, dark[0] + 2), max(picture.height, dark[1] + 2)), palette.focus
         )
         middle = result.get_rect().center
         for layer in (
             picture,
             kept_outline(dark, radius + grow + 1, palette.ink, width + 2),
-            kept_outline(size, radius + grow, palette.cream, width),
+            kept_outline(size, radius + grow, palette.focus, width),
         ):
             result.blit(layer, layer.get_rect(center=middle))
         return result

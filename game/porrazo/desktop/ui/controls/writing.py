@@ -177,5 +177,5 @@ class WritingLine(Widget):
         box = self.area.inflate(*2 * (round(2 * (measures.focus_gap * self.ui + width)),))
         if self._outline is None:
             radius = measures.button_radius * self.ui + width
-            self._outline = outline(box.size, radius, palette.cream, width)
+            self._outline = outline(box.size, radius, palette.focus, width)
         return Blit(self._outline, *box.topleft)

@@ -40,6 +40,14 @@ class Icon(Enum):
     FAST_ON = "fast_on"
     FIRST = "first"
     LAST = "last"
+    SUN = "sun"
+    PUZZLE = "puzzle"
+    BOOK = "book"
+    STACK = "stack"
+    CHART = "chart"
+    GEAR = "gear"
+    SCREEN = "screen"
+    SMILE = "smile"
 
 
 def _arc(x: float, y: float, radius: float, begin: int, end: int) -> _Line:
@@ -47,6 +55,21 @@ def _arc(x: float, y: float, radius: float, begin: int, end: int) -> _Line:
     turns = [math.radians(a) for a in (*range(begin, end, step), end)]
     return tuple((x + math.cos(a) * radius, y + math.sin(a) * radius) for a in turns)
 
+
+def _spokes(count: int, near: float, far: float) -> tuple[_Line, ...]:
+    """Return lines from the middle outwards, evenly turned."""
+    turns = [math.tau * spoke / count for spoke in range(count)]
+    return tuple(
+        tuple((0.5 + math.cos(turn) * reach, 0.5 + math.sin(turn) * reach) for reach in (near, far))
+        for turn in turns
+    )
+
+
+# Signs that are drawn with a finer pen, as a share of their side; others with `_PEN`.
+_PEN, _FINE_PEN = 0.13, 0.075
+_FINELY = frozenset({
+    Icon.SUN, Icon.PUZZLE, Icon.BOOK, Icon.STACK, Icon.CHART, Icon.GEAR, Icon.SCREEN, Icon.SMILE,
+})  # fmt: skip
 
 # Lines over a square from 0 to 1; a line of one point is a dot.
 _LINES: dict[Icon, tuple[_Line, ...]] = {
@@ -103,6 +126,38 @@ _LINES: dict[Icon, tuple[_Line, ...]] = {
         ((0.38, 0.7), (0.36, 0.6), *_arc(0.5, 0.36, 0.28, 135, 405), (0.64, 0.6), (0.62, 0.7)),
         ((0.38, 0.72), (0.62, 0.72)), ((0.44, 0.92), (0.56, 0.92)),
     ),
+    Icon.SUN: (_arc(0.5, 0.5, 0.2, 0, 360), *_spokes(8, 0.33, 0.45)),
+    Icon.PUZZLE: (
+        (
+            (0.1, 0.9), (0.1, 0.34), (0.36, 0.34), *_arc(0.46, 0.21, 0.13, 130, 410), (0.56, 0.34),
+            (0.78, 0.34), (0.78, 0.52), *_arc(0.84, 0.62, 0.11, 240, 480), (0.78, 0.72),
+            (0.78, 0.9), (0.1, 0.9),
+        ),
+    ),
+    Icon.BOOK: (
+        ((0.5, 0.24), (0.34, 0.16), (0.08, 0.16), (0.08, 0.8), (0.34, 0.8), (0.5, 0.88)),
+        ((0.5, 0.24), (0.66, 0.16), (0.92, 0.16), (0.92, 0.8), (0.66, 0.8), (0.5, 0.88)),
+        ((0.5, 0.24), (0.5, 0.88)),
+    ),
+    Icon.STACK: tuple(
+        ((0.14, y), (0.86, y), (0.86, y + 0.2), (0.14, y + 0.2), (0.14, y))
+        for y in (0.12, 0.4, 0.68)
+    ),
+    Icon.CHART: (
+        ((0.06, 0.88), (0.94, 0.88)), ((0.16, 0.88), (0.16, 0.56), (0.34, 0.56), (0.34, 0.88)),
+        ((0.42, 0.88), (0.42, 0.3), (0.6, 0.3), (0.6, 0.88)),
+        ((0.68, 0.88), (0.68, 0.44), (0.86, 0.44), (0.86, 0.88)),
+    ),
+    Icon.GEAR: (
+        _arc(0.5, 0.5, 0.15, 0, 360), _arc(0.5, 0.5, 0.32, 0, 360), *_spokes(8, 0.34, 0.45),
+    ),
+    Icon.SCREEN: (
+        ((0.08, 0.16), (0.92, 0.16), (0.92, 0.7), (0.08, 0.7), (0.08, 0.16)),
+        ((0.5, 0.7), (0.5, 0.88)), ((0.3, 0.88), (0.7, 0.88)),
+    ),
+    Icon.SMILE: (
+        _arc(0.5, 0.5, 0.4, 0, 360), _arc(0.5, 0.5, 0.21, 20, 160), ((0.36, 0.4),), ((0.64, 0.4),),
+    ),
     Icon.PENCIL: (
         ((0.12, 0.88), (0.2, 0.62), (0.7, 0.12), (0.88, 0.3), (0.38, 0.8), (0.12, 0.88)),
         ((0.56, 0.26), (0.74, 0.44)),
@@ -116,7 +171,7 @@ def icon(sign: Icon, px: int, colour: Colour) -> pygame.Surface:
     side = max(2, px) * _FINE
     surface = pygame.Surface((side, side), pygame.SRCALPHA)
     surface.fill(alpha(colour, 0))
-    width = side * 0.13
+    width = side * (_FINE_PEN if sign in _FINELY else _PEN)
     for line in _LINES[sign]:
         points = [(x * side, y * side) for x, y in line]
         for point in points:

@@ -86,6 +86,7 @@ class Palette:
     capture_glow: Colour
     shadow: Colour
     glint: Colour  # what lit things lean to
+    focus: Colour  # around what the keyboard is at, and nothing else
     dimmed: Colour  # what the colours of cards that cannot be used are multiplied by
     cloth_text: Colour  # words that lie on the cloth itself
     cloth_title: Colour  # golden words there

@@ -1,4 +1,4 @@
-"""The dark glass that rails are made of: the cloth is felt through it, words are read on it."""
+"""The dark glass that rails are made of: what is below is felt through it, words are read on it."""
 
 from __future__ import annotations
 

@@ -1,0 +1,102 @@
+"""What is new behind each entry of the title, in a few words; read off the window's thread."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+
+from porrazo.desktop.ui.context import Context
+from porrazo.games import CATALOGUE, NAMES
+from porrazo.match import profiles
+from porrazo.records.library import LibraryEntry
+
+
+@dataclass(frozen=True)
+class News:
+    """The second lines of the entries: the deal of the day, puzzles, matches, statistics."""
+
+    daily: str = ""
+    puzzles: str = ""
+    matches: str = ""
+    statistics: str = ""
+
+
+def first_news(context: Context, game: str, *, any_match: bool) -> News:
+    """Return what can be said before anything is read."""
+    get = context.text.get
+    return News(
+        get("title.daily_same", game=CATALOGUE[game].title),
+        get("title.puzzles_waiting"),
+        get("title.matches_kept" if any_match else "title.matches_none"),
+        get("title.statistics_some" if any_match else "title.statistics_none"),
+    )
+
+
+def news_of(context: Context, game: str, entries: Sequence[LibraryEntry]) -> News:
+    """Return what is new, from all that is known of the matches. It takes a while."""
+    mark = profiles.load(context.paths.data).now.mark
+    return News(
+        _daily(context, game, entries, mark),
+        _puzzles(context, game),
+        _matches(context, entries),
+        _statistics(context, entries, mark),
+    )
+
+
+def _daily(context: Context, game: str, entries: Sequence[LibraryEntry], mark: str) -> str:
+    from porrazo.desktop.scenes.days.daily import days_of
+
+    today = datetime.now().astimezone().date()
+    row = days_in_a_row([*days_of(entries, game, mark)], today)
+    if row > 1:
+        return context.text.plural("title.daily_row", row, game=CATALOGUE[game].title)
+    return context.text.get("title.daily_same", game=CATALOGUE[game].title)
+
+
+def days_in_a_row(played: Sequence[date], today: date) -> int:
+    """Return how many days up to today, or to yesterday while today's waits, were played."""
+    day, row = today if today in played else today - timedelta(1), 0
+    while day in played:
+        day, row = day - timedelta(1), row + 1
+    return row
+
+
+def _puzzles(context: Context, game: str) -> str:
+    from porrazo.desktop.scenes.learn.shelf import has_puzzles, puzzles_of, solved
+    from porrazo.games import game_named
+
+    name = next(filter(has_puzzles, (game, *NAMES)), None)
+    if name is None:
+        return ""
+    there = puzzles_of(game_named(name))
+    done = solved(context.paths, game_named(name))
+    count = sum(puzzle.key in done for puzzle in there)
+    if not count:
+        return context.text.get("title.puzzles_new", n=len(there))
+    return context.text.get("title.puzzles_solved", solved=count, n=len(there))
+
+
+def _matches(context: Context, entries: Sequence[LibraryEntry]) -> str:
+    known = [entry.summary for entry in entries if entry.summary is not None]
+    playing = sum(not match.over for match in known)
+    if playing:
+        return context.text.plural("title.matches_in_play", playing)
+    if known:
+        return context.text.plural("title.matches_played", len(known))
+    return context.text.get("title.matches_none")
+
+
+def _statistics(context: Context, entries: Sequence[LibraryEntry], mark: str) -> str:
+    from porrazo.records.statistics import MatchKind, kind_of, played_in
+
+    own = [
+        each
+        for each in played_in(entries)
+        if each.person == mark and kind_of(each.match) is MatchKind.OWN
+    ]
+    if not own:
+        some = any(entry.summary is not None for entry in entries)
+        return context.text.get("title.statistics_some" if some else "title.statistics_none")
+    won = sum(each.won for each in own)
+    return context.text.get("title.statistics_won", won=won, n=len(own))
