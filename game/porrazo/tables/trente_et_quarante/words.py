@@ -189,8 +189,9 @@ def _scored(event: Scored, say: Say) -> Line:
     name = say.names[event.side]
     count = abs(event.points)
     words = say.plural(f"trente_et_quarante.scores_{event.reason}", count, name=name)
-    mark = _staked(event.side, count, say) if event.reason == "bet" else None
-    return Line(words, points, mark=mark)
+    if event.reason != "bet":
+        return Line(words, points)
+    return Line(words, points, mark=_staked(event.side, count, say), said_by=(BetPlaced,))
 
 
 LINES: Lines = {
