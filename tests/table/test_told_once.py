@@ -29,6 +29,7 @@ _DIFFERENT = {
     ("CardLeft", "TableSwept"),
     ("Drawn", "CardsPlayed"),
     ("HandSettled", "Scored"),
+    ("PorrazoMade", "Scored"),
     ("PorrazoMade", "Settled"),
     ("PrisonMoved", "Scored"),
     ("Scored", "MatchWon"),

@@ -19,11 +19,15 @@ TIED: Final = -2
 
 @dataclass(frozen=True)
 class FactLine:
-    """A short line; ``side`` puts the sign of a side before it. Numbers in it stand out."""
+    """A short line; ``side`` puts the sign of a side before it. Numbers in it stand out.
+
+    ``seal`` puts that of a card before it, see `TableGame.seals`.
+    """
 
     words: str
     tone: Tone = Tone.PLAIN
     side: int = NOBODY
+    seal: str = ""
 
 
 @dataclass(frozen=True)
@@ -117,6 +121,18 @@ class Meter:
 
 
 @dataclass(frozen=True)
+class SmallCards:
+    """Cards in small, side by side, by their texts; that at ``best`` is edged, -1 for none.
+
+    ``sides`` are whose they are, with a sign under each; () where that does not matter.
+    """
+
+    cards: tuple[str, ...]
+    best: int = -1
+    sides: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
 class CardsHere:
     """Room for the cards of a zone of the layout, which lie on the rail: a stock, three cards."""
 
@@ -124,7 +140,8 @@ class CardsHere:
 
 
 Part = (
-    Lines | Big | Letters | Boxes | Rungs | Stages | Ranking | PastResults | Meter | CardsHere
+    Lines | Big | Letters | Boxes | Rungs | Stages | Ranking | PastResults | Meter | SmallCards
+    | CardsHere
 )  # fmt: skip
 
 

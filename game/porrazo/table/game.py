@@ -306,6 +306,9 @@ class TableGame:
     """Texts of cards that are shown besides those that the match is played with."""
     aside_phases: tuple[str, ...] = ()
     """Phases in which nobody is asked, because the game's `aside` has asked before."""
+    seals: Mapping[str, str] = field(default_factory=dict)
+    """By their texts the cards that stand out of their rank, with the letter or the number of the
+    gold seal that they bear; `FactLine.seal` tells what it means."""
     told_in_rails: tuple[str, ...] = ()
     """The kinds of marks on the felt that `facts` tell, too: where there are rails they are not
     shown."""

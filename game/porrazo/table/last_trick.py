@@ -8,6 +8,7 @@ from typing import NamedTuple
 from porrazo.cards import Card
 from porrazo.engine.events import CardPlayed, Event, HandStarted, Taken
 from porrazo.engine.game import NOBODY
+from porrazo.table.facts import Section, SmallCards
 from porrazo.table.game import TableGame
 from porrazo.table.say import Say
 
@@ -33,6 +34,21 @@ def last_trick(game: TableGame, events: Sequence[Event]) -> LastTrick | None:
     if end is None or not plays:
         return None
     return LastTrick(tuple(plays), end.seat if isinstance(end, Taken) else NOBODY)
+
+
+def last_trick_facts(game: TableGame, events: Sequence[Event], say: Say) -> Section | None:
+    """Return the last trick in small for the box lower right, None where there is none."""
+    trick = last_trick(game, events) if game.tricks else None
+    if trick is None:
+        return None
+    seats = [seat for seat, _ in trick.plays]
+    best = seats.index(trick.winner) if trick.winner in seats else -1
+    cards = tuple([say.pack.text(card) for _, card in trick.plays])
+    sides = tuple([say.sides[seat] for seat in seats])
+    heading = say.get("table.last_trick")
+    if best >= 0:
+        heading = say.get("table.last_trick_of", name=say.names[trick.winner])
+    return Section(heading, (SmallCards(cards, best, sides),))
 
 
 def trick_words(trick: LastTrick | None, say: Say) -> str:

@@ -59,7 +59,7 @@ def zones(view: CalabrasellaView) -> Sequence[Zone]:
         Zone(WIDOW, () if exchanged else view.widow, Spread.FAN, "table"),
         Zone(ASIDE, (UNKNOWN,) * aside, Spread.HEAP, "aside"),
         *[
-            Zone(f"won:{seat}", cards, Spread.HEAP, "pile", seat, each=SEATS)
+            Zone(f"won:{seat}", cards, Spread.HEAP, "pile", seat, each=SEATS, away=True)
             for seat, cards in enumerate(piles)
         ],
     ]

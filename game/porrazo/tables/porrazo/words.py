@@ -185,7 +185,7 @@ def _scored(event: Scored, say: Say) -> Line:
         words += f" ({say.cards(event.cards)})"
     points = f"+{event.points}"
     sound = _SOUNDS.get(event.reason, "point")
-    before = (Declared, InPlace, Limpia)
+    before = (Declared, InPlace, Limpia, Settled)
     return Line(words, points, Weight.SAID, f"{words}: {points}", sound, instead_of=before)
 
 

@@ -38,7 +38,15 @@ def zones(view: TresetteView) -> Sequence[Zone]:
     """Return hands, the trick, the tricks that each seat has won."""
     hands = hands_of(view, rules_of(view).strength)
     piles = [
-        Zone(tricks_zone(seat), (UNKNOWN,) * SEATS * won, Spread.HEAP, "pile", seat, each=SEATS)
+        Zone(
+            tricks_zone(seat),
+            (UNKNOWN,) * SEATS * won,
+            Spread.HEAP,
+            "pile",
+            seat,
+            each=SEATS,
+            away=True,
+        )
         for seat, won in enumerate(view.tricks_won)
     ]
     lying = tuple([card for _, card in view.trick])

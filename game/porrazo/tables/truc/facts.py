@@ -57,7 +57,7 @@ def _signs(game: str, view: RaisingView, say: Say) -> list[Section]:
 
 
 def _order(game: str, view: RaisingView, say: Say) -> list[Section]:
-    """Return the order of the cards: by name those that stand out of their rank, then the ranks."""
+    """Return the order of the ranks; a game names the cards that stand out of theirs itself."""
     rules = words.rules_of(game, view)
     if rules.turns_up:
         return []
@@ -65,14 +65,11 @@ def _order(game: str, view: RaisingView, say: Say) -> list[Section]:
     for card in rules.cards:
         steps.setdefault(rules.step(card, view.turned), []).append(card)
     whole = max(map(len, steps.values()))
-    single, ranks = [], []
+    ranks: list[str] = []
     for _, cards in sorted(steps.items(), reverse=True):
-        ranks_of_step = list(dict.fromkeys(say.index(card) for card in cards))
-        if len(cards) == 1 and whole > 1:
-            single.append(say.card(cards[0]))
-        else:
-            ranks += ranks_of_step
-    return [order(say, " ".join(ranks), *single)]
+        if len(cards) > 1 or whole == 1:
+            ranks += dict.fromkeys(say.index(card) for card in cards)
+    return [order(say, " ".join(ranks))]
 
 
 def _costs(game: str, view: RaisingView, say: Say) -> Section | None:

@@ -22,6 +22,7 @@ from porrazo.desktop.table.cards.unseen import put_unseen
 from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.cards.cardart import BACK, Halo, card_size
 from porrazo.desktop.ui.cards.cardsprite import CardSprite
+from porrazo.desktop.ui.cards.seal import Seals
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.desktop.ui.stage.layout import Zones
@@ -74,6 +75,8 @@ class TableModel:
         self.regrouped = False  # By suit, or sets first, instead of as the game gives it.
         self.own_order: list[str] = []
         """The codes of the viewer's cards as the player has put them, [] for none."""
+        letters = table_setup.game.seals
+        self._seals = Seals(context.theme, context.fonts, letters) if letters else None
         self.throws = Throws()
         self.on_trick: Callable[[bool], object] = lambda on: None
         """Called when the marks of the trick have changed; with False when it is gathered."""
@@ -227,6 +230,7 @@ class TableModel:
     def new_sprite(self, card: Card) -> CardSprite:
         """Put a card on the stage, face up if it is known."""
         sprite = CardSprite(self.context.cards, self.code(card), 100, face_up=card != UNKNOWN)
+        sprite.seals = self._seals
         self.stage.add(sprite)
         return sprite
 

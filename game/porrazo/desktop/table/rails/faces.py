@@ -108,8 +108,8 @@ class RailFace(Widget):
         )
 
     def look(self) -> Hashable:
-        """Return what is shown."""
-        return self.sections, self.bare, self._open
+        """Return what is shown, and how sharp cards among it are."""
+        return self.sections, self.bare, self._open, self.context.cards.version
 
     def draw_picture(self) -> pygame.Surface:
         """Draw the glass and the sections."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from porrazo.desktop.ui.cards.seal import draw_seal
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.drawing.paint import box, side_sign
 from porrazo.desktop.ui.drawing.theme import Colour, FontRole, mix
@@ -18,6 +19,8 @@ WORDS, HEADING, SMALL, LARGE = 15.0, 18.0, 14.0, 20.0
 _LEAST = 13.0
 # Lines of words are so far apart, in shares of their size; a sign is so large, and the gap after.
 _LEADING, _SIGN, _AFTER = 1.32, 0.8, 0.3
+# How large the seal of a card is, in the same.
+_SEAL = 1.15
 _DIM, _HEADING_LINE = 0.42, 1.3
 _NUMBERS = re.compile(r"\S*\d\S*")
 
@@ -106,23 +109,32 @@ class Pen:
         size: float = WORDS,
         colour: Colour | None = None,
         side: int = NOBODY,
+        seal: str = "",
         role: FontRole = FontRole.UI_MEDIUM,
         accent: bool = False,
         fill: bool = False,
     ) -> None:
         """Write words in the middle, on as many lines as they need; ``accent`` makes numbers gold.
 
-        With ``fill`` the lines begin at the left, under each other.
+        Before them is the sign of a side, or the seal of a card. With ``fill`` the lines begin at
+        the left, under each other.
         """
         px, colour = self.px(size), colour or self.ink
-        before = px * (_SIGN + _AFTER) if side != NOBODY else 0.0
+        sign = self._sign(side, seal, px)
+        before = px * ((_SEAL if seal else _SIGN) + _AFTER) if sign is not None else 0.0
         breaking = self.fonts.wrap if fill else self.fonts.balance
         rows = breaking(words, role, px, self.width - before)
         for number, row in enumerate(rows):
             if self.face is not None:
-                self._write_row(row, px, role, colour, before, side if not number else NOBODY,
+                self._write_row(row, px, role, colour, before, None if number else sign,
                                 accent=accent, fill=fill)  # fmt: skip
             self.y += px * _LEADING
+
+    def _sign(self, side: int, seal: str, px: float) -> pygame.Surface | None:
+        """Return what stands before a line with letters so large, None for nothing."""
+        if seal:
+            return draw_seal(self.theme, self.fonts, seal, round(px * _SEAL))
+        return self.side_sign(side, px * _SIGN) if side != NOBODY else None
 
     def _write_row(
         self,
@@ -131,20 +143,19 @@ class Pen:
         role: FontRole,
         colour: Colour,
         before: float,
-        side: int,
+        sign: pygame.Surface | None,
         *,
         accent: bool,
         fill: bool,
     ) -> None:
         assert self.face is not None
         fitted = self.fonts.fit(row, role, px, self.width - before)
-        wide = self.fonts.width(row, role, fitted) + (before if side != NOBODY or fill else 0.0)
+        wide = self.fonts.width(row, role, fitted) + (before if sign or fill else 0.0)
         x = self.left if fill else self.middle - wide / 2
         y = self.y + px * _LEADING / 2
-        if side != NOBODY:
-            sign = self.side_sign(side, px * _SIGN)
+        if sign is not None:
             self.face.blit(sign, sign.get_rect(midleft=(round(x), round(y))))
-        if side != NOBODY or fill:
+        if sign is not None or fill:
             x += before
         for words, ink in self._runs(row, colour, accent=accent):
             self.fonts.write(self.face, words, role, fitted, ink, midleft=(x, y))

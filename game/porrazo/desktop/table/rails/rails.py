@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -19,6 +20,7 @@ from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY
 from porrazo.match.opponent_names import short_names
 from porrazo.table.facts import Facts
+from porrazo.table.last_trick import last_trick_facts
 from porrazo.table.log import told_once
 
 # The zone of the signs at the top of the right rail.
@@ -54,7 +56,8 @@ class Rails:
         self.own.visible = False
         self.news = News(context)
         self.facts = Facts()
-        self._before: Event | None = None
+        self._events: list[Event] = []
+        """What has been told, the last of it at the end."""
         self._zones: Zones | None = None
         self._in_use: frozenset[str] = frozenset()
         rack.stand_on_rail()
@@ -65,6 +68,8 @@ class Rails:
     def rest(self, view: Any) -> None:
         """Show the facts of a view."""
         facts = self._setup.game.facts(view, self._say)
+        if facts.own is None:
+            facts = replace(facts, own=last_trick_facts(self._setup.game, self._events, self._say))
         if not self._context.settings.learning_aids:
             facts = facts.without_aids()
         own = NOBODY if view.seat < 0 else self._setup.sides[view.seat]
@@ -82,15 +87,16 @@ class Rails:
 
     def tell(self, event: Event) -> None:
         """Put an event that is shown above what just happened."""
-        line, replaces = told_once(self._setup.game, self._before, event, self._say)
-        self._before = event
+        before = self._events[-1] if self._events else None
+        line, replaces = told_once(self._setup.game, before, event, self._say)
+        self._events.append(event)
         if line is not None:
             self.news.tell(line, instead=replaces)
 
     def recall(self, events: Sequence[Event]) -> None:
         """Show the last of these as what just happened, the newest first."""
         self.news.recall(())
-        self._before = None
+        self._events.clear()
         for event in events[-2 * MOST :]:
             self.tell(event)
 

@@ -23,6 +23,7 @@ from porrazo.table.facts import (
     Ranking,
     Rungs,
     Section,
+    SmallCards,
     Stages,
 )
 from porrazo.table.zones import Tone
@@ -32,6 +33,8 @@ from porrazo.table.zones import Tone
 _BOX, _BOXES, _RUNG, _STAGE, _CHIP, _BAR = 30.0, 5, 34.0, 30.0, 24.0, 13.0
 _CHIPS = 6
 _APART = 6.0
+# A small card: how wide, over its width how high, what is between two, the sign under it.
+_SMALL_CARD, _SHAPE, _BESIDE, _SIGN = 40.0, 1.4, 4.0, 12.0
 
 
 def write_section(pen: Pen, section: Section) -> None:
@@ -70,6 +73,7 @@ def _lines(part: Lines, pen: Pen, *, accent: bool) -> None:
             line.words,
             colour=colours[line.tone],
             side=line.side,
+            seal=line.seal,
             role=role,
             accent=accent and line.tone is Tone.PLAIN,
         )
@@ -230,6 +234,37 @@ def _(part: Meter, pen: Pen) -> None:
     pen.y += high + 4 * pen.ui
     if part.words:
         pen.line(part.words, accent=True)
+
+
+@_part.register
+def _(part: SmallCards, pen: Pen) -> None:
+    count = max(1, len(part.cards))
+    wide = min(_SMALL_CARD * pen.ui, pen.width / count - _BESIDE * pen.ui)
+    step, high = wide + _BESIDE * pen.ui, wide * _SHAPE
+    pen.gap(_APART)
+    if pen.face is not None:
+        for place, code in enumerate(part.cards):
+            x = pen.middle + step * (place - (count - 1) / 2)
+            card = pygame.Rect(0, 0, round(wide), round(high))
+            card.center = round(x), round(pen.y + high / 2)
+            picture = pen.context.cards.card(code, high)
+            pen.face.blit(picture, picture.get_rect(center=card.center))
+            if place == part.best:
+                _edge(pen, card)
+            if part.sides:
+                sign = pen.side_sign(part.sides[place], _SIGN * pen.ui)
+                under = round(x), round(pen.y + high + _SIGN * pen.ui)
+                pen.face.blit(sign, sign.get_rect(center=under))
+    pen.y += high + _APART * pen.ui + 1.7 * _SIGN * pen.ui * bool(part.sides)
+
+
+def _edge(pen: Pen, area: pygame.Rect) -> None:
+    """Draw a gold edge around a card."""
+    if pen.face is not None:
+        width = max(2, round(3 * pen.ui))
+        gold = pen.theme.palette.ochre_light
+        around = area.inflate(width, width)
+        pygame.draw.rect(pen.face, gold, around, width, border_radius=round(4 * pen.ui))
 
 
 @_part.register

@@ -3,7 +3,11 @@
 import math
 
 from porrazo.desktop.ui.cards.cardart import BACK, CardArt, Halo, card_size
+from porrazo.desktop.ui.cards.seal import Seals
 from porrazo.desktop.ui.stage.sprite import Blit, Point, Sprite, centred
+
+# A card that is turned over shows so much of its width at least where what is on it is seen.
+_FLAT = 0.9
 
 
 class CardSprite(Sprite):
@@ -28,6 +32,8 @@ class CardSprite(Sprite):
         self.halo: Halo | None = None
         self.dim = False
         self.shadow = True
+        self.seals: Seals | None = None
+        """The seals that cards of the game bear, None where none does."""
         self._state: object = None
         self._blits: tuple[Blit, ...] = ()
 
@@ -63,10 +69,23 @@ class CardSprite(Sprite):
         if self.shadow:
             shadow = self.art.shadow(height, angle=self.angle, lift=self.lift, squeeze=squeeze)
             pictures.append(shadow)
-        if self.halo is not None and squeeze > 0.9:
+        if self.halo is not None and squeeze > _FLAT:
             pictures.append(self.art.halo(self.halo, height, angle=self.angle))
         code = self.code if self.face_up else BACK
         pictures.append(
             self.art.card(code, height, angle=self.angle, squeeze=squeeze, dim=self.dim)
         )
-        return [centred(picture, self.centre, self.opacity) for picture in pictures]
+        drawn = [centred(picture, self.centre, self.opacity) for picture in pictures]
+        if self.seals is not None and self.face_up and squeeze > _FLAT:
+            seal = self.seals.of(self.code, height)
+            if seal is not None:
+                drawn.append(centred(seal, self._at(Seals.AT, height), self.opacity))
+        return drawn
+
+    def _at(self, share: Point, height: float) -> Point:
+        """Return a point of the card, from its middle in card heights, as it is turned."""
+        turned = math.radians(self.angle)
+        dx, dy = share[0] * height, share[1] * height
+        x = dx * math.cos(turned) + dy * math.sin(turned)
+        y = dy * math.cos(turned) - dx * math.sin(turned)
+        return self.x + x, self.y + y
