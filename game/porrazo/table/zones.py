@@ -90,7 +90,8 @@ class Mark:
     second line, after a newline; a mark lies in the layout's zone that is named as its kind, or
     with the others. Where ALARM takes the place of a quieter one, that is seen struck out. A mark
     without words takes one of its kind away. ``suit`` is the letter of a French suit whose sign a
-    mark on the felt has before its words, "" for none. ``shorter`` are the words again in fewer
+    mark on the felt has before its words, "" for none; ``by`` is the seat the sign of whose side it
+    has there. ``shorter`` are the words again in fewer
     and fewer, the last perhaps "", for a plaque on which those before could not be read. ``hat``
     and ``held`` are seen on whoever sits there: a hat says what the words do, so that they are
     told on pointing alone. ``out`` is a seat that plays no more in the deal.
@@ -106,6 +107,7 @@ class Mark:
     hat: Hat | None = None
     held: Held | None = None
     out: bool = False
+    by: int = NOBODY
 
 
 def tricks_zone(seat: int) -> str:

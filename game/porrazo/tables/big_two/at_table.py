@@ -26,7 +26,7 @@ from porrazo.tables.big_two.hints import hint_words
 from porrazo.tables.big_two.lesson import LESSON
 from porrazo.tables.big_two.moments import MOMENTS
 from porrazo.tables.cards_left import left_marks
-from porrazo.tables.climbing.felt import moves_of, pass_marks, zones_of
+from porrazo.tables.climbing.felt import lying_marks, moves_of, pass_marks, zones_of
 
 
 def zones(view: BigTwoView) -> Sequence[Zone]:
@@ -43,6 +43,7 @@ def marks(view: BigTwoView, say: Say) -> Sequence[Mark]:
         Mark("dealer", say.get("table.dealer_mark"), view.dealer),
         *left_marks(view, say),
         *pass_marks(view.seats, view.actions, cards_of, say),
+        *lying_marks(view.actions, cards_of, lambda play: names.name_of(play, view, say), say),
     ]
     if view.lowest != UNKNOWN:
         marks.append(words.opening_mark(view.lowest, say))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from porrazo.cards import UNKNOWN
 from porrazo.engine.game import NOBODY
 from porrazo.games.tricks.calabrasella.view import CalabrasellaView
-from porrazo.table.facts import Facts, Section, SideNote, Stages
+from porrazo.table.facts import Facts, Section, SideNote, SmallCards, Stages
 from porrazo.table.say import Say
 from porrazo.tables.facts import aid, lines, order
 
@@ -23,10 +23,9 @@ def facts_of(view: CalabrasellaView, say: Say) -> Facts:
     left = [Section(heading, (_steps(view, say),))] if view.phase in _STEPS else []
     own = None
     if view.seat == view.declarer != NOBODY and view.discards and UNKNOWN not in view.discards:
-        cards = lines(", ".join(say.card(card) for card in view.discards))
-        own = Section(
-            say.plural("calabrasella.put_away_own", len(view.discards)), (cards,), private=True
-        )
+        cards = SmallCards(tuple([say.pack.text(card) for card in view.discards]))
+        heading = say.plural("calabrasella.put_away_own", len(view.discards))
+        own = Section(heading, (cards, lines(say.get("calabrasella.only_you"))), private=True)
     notes = tuple([SideNote(_role(view, seat, say)) for seat in range(view.seats)])
     return Facts(tuple(left), right, own, title=say.get("board.counters"), notes=notes)
 

@@ -115,6 +115,22 @@ def _moved(start: str, goal: str, manner: Manner, state: TableState) -> list[Mov
 # --- signs
 
 
+def combination_mark(seat: int, what: str, say: Say) -> Mark:
+    """Return the mark of what lies on the table, with the sign of who has played it."""
+    tip = say.get("climbing.lies", name=say.names[seat], what=what)
+    return Mark("combination", what, tip=tip, by=seat)
+
+
+def lying_marks(
+    course: Sequence[Done], played: Played, name_of: Callable[[Sequence[Card]], str], say: Say
+) -> list[Mark]:
+    """Return the mark of the last play, none before there is one."""
+    plays = [done for done in course if played(done.action)]
+    if not plays:
+        return []
+    return [combination_mark(plays[-1].seat, name_of(played(plays[-1].action)), say)]
+
+
 def pass_mark(seat: int, say: Say) -> Mark:
     """Return the mark of a pass."""
     return Mark("call", say.get("climbing.passes"), seat, Tone.QUIET)

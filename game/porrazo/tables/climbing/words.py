@@ -9,7 +9,7 @@ from porrazo.engine.events import HandOver, HandStarted
 from porrazo.table.game import Line, Mark, Weight
 from porrazo.table.say import Say
 from porrazo.table.steps import Spoken, Voice
-from porrazo.tables.climbing.felt import pass_mark
+from porrazo.tables.climbing.felt import combination_mark, pass_mark
 
 MANY = 5
 """So many cards at once are told as many."""
@@ -33,7 +33,7 @@ def played(seat: int, cards: Sequence[Card], what: str, say: Say) -> Line:
     name, shown = say.names[seat], say.cards(cards)
     key = "climbing.plays_card" if len(cards) == 1 else "climbing.plays"
     words = say.get(key, name=name, what=what, cards=shown, card=shown)
-    return Line(words, mark=Mark("call", "", seat))
+    return Line(words, mark=Mark("call", "", seat), marks=(combination_mark(seat, what, say),))
 
 
 def out(event: HandOver, say: Say) -> Line:

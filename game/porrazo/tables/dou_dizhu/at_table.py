@@ -22,7 +22,7 @@ from porrazo.table.game import (
 )
 from porrazo.table.say import Say
 from porrazo.tables.cards_left import left_marks
-from porrazo.tables.climbing.felt import last_of, moves_of, pass_marks, zones_of
+from porrazo.tables.climbing.felt import last_of, lying_marks, moves_of, pass_marks, zones_of
 from porrazo.tables.dou_dizhu import asking, names, words
 from porrazo.tables.dou_dizhu.chapters import CHAPTERS
 from porrazo.tables.dou_dizhu.facts import facts_of
@@ -88,10 +88,18 @@ def _played(action: Action) -> Sequence[Card]:
     return arranged(action) if is_play(action) else ()
 
 
+def _name(cards: Sequence[Card], view: DouDizhuView, say: Say) -> str:
+    return names.words_of(names.of_cards(cards, view), say)
+
+
 def _said(view: DouDizhuView, say: Say) -> list[Mark]:
     """Return the marks of what seats said: bids, or who passed on what is to be beaten."""
     if view.phase != "auction":
-        return pass_marks(view.seats, _course(view), _played, say)
+        course = _course(view)
+        return [
+            *pass_marks(view.seats, course, _played, say),
+            *lying_marks(course, _played, lambda play: _name(play, view, say), say),
+        ]
     last = [last_of(view.actions, seat) for seat in range(view.seats)]
     return [
         words.call_mark(seat, done.action, say)

@@ -7,7 +7,7 @@ from porrazo.engine.game import NOBODY
 from porrazo.games.climbing.dou_dizhu.rules import is_play
 from porrazo.games.climbing.dou_dizhu.state import arranged
 from porrazo.games.climbing.dou_dizhu.view import DouDizhuView
-from porrazo.table.facts import Big, Facts, Letters, Section, SideNote
+from porrazo.table.facts import Big, Facts, Section, SideNote, SmallCards
 from porrazo.table.say import Say
 from porrazo.tables.facts import aid, deal, own_hand, still_out, unseen
 
@@ -20,8 +20,8 @@ def facts_of(view: DouDizhuView, say: Say) -> Facts:
     if view.bid and view.landlord != NOBODY:
         left.insert(0, _stake(view, say))
         if UNKNOWN not in view.widow:
-            cards = " ".join(say.index(card) for card in view.widow)
-            left.append(Section(say.get("dou_dizhu.three_cards"), (Letters(cards),)))
+            cards = SmallCards(tuple([say.pack.text(card) for card in view.widow]))
+            left.append(Section(say.get("dou_dizhu.three_cards"), (cards,)))
     right = [_out(view, say)] if view.landlord != NOBODY and view.seat != NOBODY else []
     left.append(aid(say, "dou_dizhu.points_made"))
     notes = tuple([SideNote(_role(view, seat, say)) for seat in range(view.seats)])

@@ -122,7 +122,7 @@ def _cards_played(event: CardsPlayed, say: Say) -> Line:
         words = say.get(f"dou_dizhu.plays_{event.call}", name=name, cards=cards)
         call = say.get(f"dou_dizhu.cry_{event.call}", name=name)
         cry = Spoken(event.seat, say.get(f"dou_dizhu.aloud_{event.call}"), Voice.GREAT)
-        return Line(words, "×2", Weight.GRAND, call, "porrazo", line.mark, spoken=cry)
+        return Line(words, "×2", Weight.GRAND, call, "porrazo", line.mark, line.marks, spoken=cry)
     return line
 
 

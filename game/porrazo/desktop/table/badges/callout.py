@@ -21,6 +21,7 @@ from porrazo.desktop.ui.stage.tween import (
     Until,
     sequence,
 )
+from porrazo.engine.game import NOBODY
 
 # Pixels at 1280x720: how wide a banner is at least.
 _GRAND_WIDTH = 900.0
@@ -206,7 +207,7 @@ class Badge(Widget):
 
     It is a navy plate with a single line; a loud one is of brick with a double line, with what it
     has made void, struck through. ``tip`` is the sentence told on pointing. ``suit`` is the letter
-    of a suit whose sign stands before the words, "" for none.
+    of a suit whose sign stands before the words, "" for none; ``side`` is a side whose sign does.
     """
 
     def __init__(self, context: Context) -> None:
@@ -216,6 +217,7 @@ class Badge(Widget):
         self.void = ""
         self.tip = ""
         self.suit = ""
+        self.side = NOBODY
         self.visible = False
 
     @property
@@ -229,10 +231,13 @@ class Badge(Widget):
         self.resize(zone.w / ui * 0.98, min(_BADGE, 0.9 * high / ui))
         self.place((zone.centerx, zone.top + high / 2), ui)
 
-    def show(self, title: str, below: str, *, loud: bool, suit: str = "") -> None:
+    def show(
+        self, title: str, below: str, *, loud: bool, suit: str = "", side: int = NOBODY
+    ) -> None:
         """Show a title and a line; a loud one strikes out the quiet one before it."""
         self.void = self.label if loud and not self.loud and self.visible else ""
         self.label, self.below, self.loud, self.suit = title, below, loud, suit
+        self.side = side
         self.visible = True
         self.redraw()
 
@@ -243,7 +248,7 @@ class Badge(Widget):
 
     def look(self) -> Hashable:
         """Return everything that is shown."""
-        return self.label, self.below, self.loud, self.void, self.suit
+        return self.label, self.below, self.loud, self.void, self.suit, self.side
 
     def draw_picture(self) -> pygame.Surface:
         """Draw the plate, its lines, its words."""

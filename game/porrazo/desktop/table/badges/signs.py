@@ -16,6 +16,7 @@ from porrazo.desktop.table.badges.callout import Badge
 from porrazo.desktop.table.badges.grimacing import Grimacing
 from porrazo.desktop.table.badges.inscription import Inscription
 from porrazo.desktop.table.badges.plaques import Plaque
+from porrazo.desktop.table.badges.plate import Plate
 from porrazo.desktop.table.badges.portrait import Portrait
 from porrazo.desktop.table.badges.pot import Pot
 from porrazo.desktop.table.badges.presence import Presence
@@ -189,12 +190,15 @@ class Signs:
             return
         if badge is None:
             written = self.presence is not None and mark.kind in self._table_setup.game.inscribed
-            badge = (Inscription if written else Badge)(self._context)
+            kind = Plate if mark.by != NOBODY else Badge
+            badge = (Inscription if written else kind)(self._context)
             self.badges[mark.kind] = badge
             self._stage.add(badge)
         title, _, below = mark.words.partition("\n")
-        if not badge.visible or (badge.label, badge.below) != (title, below):
-            badge.show(title, below, loud=mark.tone is Tone.ALARM, suit=mark.suit)
+        side = NOBODY if mark.by == NOBODY else self._table_setup.sides[mark.by]
+        shown = badge.label, badge.below, badge.side
+        if not badge.visible or shown != (title, below, side):
+            badge.show(title, below, loud=mark.tone is Tone.ALARM, suit=mark.suit, side=side)
         badge.tip = mark.tip
         self._place_badges()
 
@@ -212,6 +216,9 @@ class Signs:
                 continue
             elif kind in zones.rects:
                 area = zones[kind]
+                if not area.h:  # A small table has no room for it.
+                    badge.hide()
+                    continue
                 cards = kind in self._over_cards
                 bottom = lying.low_part(area, zones.card).top if cards else area.bottom
                 badge.fit(area, bottom, ui)
