@@ -18,6 +18,7 @@ _THREE_CARDS = ("raises", "tavern", "vying")
 @pytest.mark.parametrize("name", NAMES)
 def test_only_heaps_that_are_wanted_are_seen_at_rest(name: str, context: Context) -> None:
     game, table = game_named(name), table_game(name)
+    context.use_pack(table.faces)
     shown: Shown | None = None
     for match in played(game, max(2, game.seats[0]), 4, 12):
         if shown is None:
