@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Callable
 
 import pygame
 import pytest
 from porrazo.assets import asset
-from porrazo.desktop.scenes.choosing.card_room import CardRoom, Tile
+from porrazo.desktop.scenes.choosing.card_room import CardRoom
+from porrazo.desktop.scenes.choosing.emblem import cloth_of, emblem
 from porrazo.desktop.scenes.choosing.game_facts import seats_words
 from porrazo.desktop.scenes.choosing.luck import luck_words
 from porrazo.desktop.scenes.choosing.new_match import NewMatch
 from porrazo.desktop.scenes.choosing.seat_row import place_of
+from porrazo.desktop.scenes.choosing.tiles import Tile
+from porrazo.desktop.scenes.entry import TextEntry
 from porrazo.desktop.scenes.title import Title
 from porrazo.desktop.ui.context import Context
+from porrazo.engine.match import AnyGame
 from porrazo.games import CATALOGUE, GAMES, NAMES, CatalogueEntry, game_named
+from porrazo.tables import table_game
 from porrazo.text import LANGUAGES, Text
 from support.by_hand import Person
 
@@ -42,12 +48,30 @@ def test_the_registry_tells_what_the_games_tell() -> None:
     for game in GAMES:
         entry = CATALOGUE[game.name]
         assert (entry.title, entry.family, entry.seats) == (game.title, game.family, game.seats)
+        named = any("partner" in option.name for option in game.options)
+        assert entry.partners == (named or any(map(game_has_partners(game), game.seats)))
+
+
+def game_has_partners(game: AnyGame) -> Callable[[int], bool]:
+    """Whether two sit on one side with so many people, by the usual rules."""
+
+    def has(seats: int) -> bool:
+        sides = game.sides(game.setup(seats, {}, None, 0))
+        return len(set(sides)) < len(sides)
+
+    return has
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_game_has_a_picture(name: str) -> None:
     picture = pygame.image.load(asset(f"room/{name}.webp"))
     assert picture.get_width() >= 500
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_game_has_an_emblem_and_lies_on_its_own_cloth(name: str) -> None:
+    assert emblem(name, (130, 90)).get_bounding_rect().w > 50
+    assert cloth_of(name) == table_game(name).cloth
 
 
 def test_every_game_has_a_tile_that_says_for_how_many_it_is(context: Context) -> None:
@@ -123,9 +147,48 @@ def test_letters_find_a_game_and_escape_forgets_them(context: Context) -> None:
 def test_a_family_shows_its_games_alone(context: Context) -> None:
     scene = open_room(context)
     for place, family in enumerate(scene.families):
-        scene.tabs.choose(place)
+        scene.rows[place].activate()
         shown = [name for name in NAMES if family in ("", CATALOGUE[name].family)]
         assert scene.names == shown
+
+
+def test_wishes_narrow_the_games_together_and_are_taken_back(context: Context) -> None:
+    scene = open_room(context, (1280, 720))
+    two, short, partner = scene.checks
+    two.activate()
+    assert set(scene.names) == {name for name in NAMES if 2 in CATALOGUE[name].seats}
+    partner.activate()
+    wanted = {name for name in NAMES if CATALOGUE[name].partners and 2 in CATALOGUE[name].seats}
+    assert set(scene.names) == wanted
+    short.activate()
+    assert all(CATALOGUE[name].minutes <= 15 for name in scene.names)
+    for check in scene.checks:
+        check.activate()
+    assert scene.names == list(NAMES)
+
+
+def test_surprise_me_sets_up_one_of_the_games_that_are_shown(context: Context) -> None:
+    scene = open_room(context, (1280, 720))
+    scene.checks[2].activate()
+    shown = scene.names
+    scene.surprise.activate()
+    context.scenes.settle()
+    top = context.scenes.top
+    assert isinstance(top, NewMatch)
+    assert top.game.name in shown
+
+
+def test_a_name_is_written_where_no_letter_can_be_typed(context: Context) -> None:
+    scene = open_room(context, (1280, 720))
+    scene.search.activate()
+    context.scenes.settle()
+    entry = context.scenes.top
+    assert isinstance(entry, TextEntry)
+    entry.line.value = "flor"
+    entry._done()
+    context.scenes.settle()
+    assert scene.names == ["flor"]
+    assert context.text.get("room.sought", words="flor") == scene.search.label
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -139,6 +202,7 @@ def test_enter_leads_to_a_new_match_of_the_game_that_was_found(context: Context,
 
 
 def test_the_arrows_scroll_to_tiles_that_are_not_seen(context: Context) -> None:
+    context.change(ui_scale=2.0)
     scene = open_room(context)
     context.scenes.resize((960, 600))
     for _ in range(4):

@@ -20,12 +20,15 @@ from porrazo.games.making import made
 class CatalogueEntry:
     """A game that can be chosen, with its family.
 
+    ``minutes`` is how long a match takes, ``partners`` says that two may play together.
     ``by_luck`` says that luck decides: no level plays it better than another.
     """
 
     family: str
     title: str
     seats: tuple[int, ...]
+    minutes: int = 15
+    partners: bool = False
     by_luck: bool = False
 
 
@@ -41,28 +44,29 @@ class Joint:
 
 
 CATALOGUE: Final[Mapping[str, CatalogueEntry]] = {
-    "porrazo": CatalogueEntry("fishing", "Porrazo", (2, 3, 4, 5, 6, 7, 8)),
-    "ronda": CatalogueEntry("fishing", "Ronda", (2, 3, 4)),
-    "cuarenta": CatalogueEntry("fishing", "Cuarenta", (2, 4)),
-    "tresette": CatalogueEntry("tricks", "Tresette", (4,)),
-    "calabrasella": CatalogueEntry("tricks", "Calabrasella", (3,)),
-    "rentoy": CatalogueEntry("tricks", "Rentoy", (2, 4, 6, 8)),
-    "truc": CatalogueEntry("tricks", "Truc", (2, 4, 6, 8)),
-    "put": CatalogueEntry("tricks", "Put", (2,)),
-    "matarrata": CatalogueEntry("tricks", "Matarrata", (2, 4, 6, 8)),
-    "big_two": CatalogueEntry("climbing", "Big Two", (2, 3, 4)),
-    "dou_dizhu": CatalogueEntry("climbing", "Dou Dizhu", (3,)),
-    "last_one": CatalogueEntry("stops", "Last One", (2, 3, 4, 5, 6)),
-    "spinado": CatalogueEntry("stops", "Spinado", (3, 4, 5)),
-    "crash": CatalogueEntry("partition", "Crash", (2, 3, 4)),
-    "cacho": CatalogueEntry("vying", "Cacho", (2, 3, 4, 5, 6, 7, 8)),
-    "flor": CatalogueEntry("vying", "Flor", (2, 3, 4, 5, 6, 7, 8, 9, 10)),
-    "pechigonga": CatalogueEntry("vying", "Pechigonga", (2, 3, 4, 5, 6, 7, 8, 9, 10)),
-    "backhand": CatalogueEntry("banking", "Backhand", (1, 2, 3, 4, 5, 6, 7, 8), by_luck=True),
+    "porrazo": CatalogueEntry("fishing", "Porrazo", (2, 3, 4, 5, 6, 7, 8), 15, partners=True),
+    "ronda": CatalogueEntry("fishing", "Ronda", (2, 3, 4), 15, partners=True),
+    "cuarenta": CatalogueEntry("fishing", "Cuarenta", (2, 4), 20, partners=True),
+    "tresette": CatalogueEntry("tricks", "Tresette", (4,), 30, partners=True),
+    "calabrasella": CatalogueEntry("tricks", "Calabrasella", (3,), 40),
+    "rentoy": CatalogueEntry("tricks", "Rentoy", (2, 4, 6, 8), 20, partners=True),
+    "truc": CatalogueEntry("tricks", "Truc", (2, 4, 6, 8), 15, partners=True),
+    "put": CatalogueEntry("tricks", "Put", (2,), 10),
+    "matarrata": CatalogueEntry("tricks", "Matarrata", (2, 4, 6, 8), 15, partners=True),
+    "big_two": CatalogueEntry("climbing", "Big Two", (2, 3, 4), 25),
+    "dou_dizhu": CatalogueEntry("climbing", "Dou Dizhu", (3,), 30),
+    "last_one": CatalogueEntry("stops", "Last One", (2, 3, 4, 5, 6), 25),
+    "spinado": CatalogueEntry("stops", "Spinado", (3, 4, 5), 20),
+    "crash": CatalogueEntry("partition", "Crash", (2, 3, 4), 15),
+    "cacho": CatalogueEntry("vying", "Cacho", (2, 3, 4, 5, 6, 7, 8), 15),
+    "flor": CatalogueEntry("vying", "Flor", (2, 3, 4, 5, 6, 7, 8, 9, 10), 15),
+    "pechigonga": CatalogueEntry("vying", "Pechigonga", (2, 3, 4, 5, 6, 7, 8, 9, 10), 20),
+    "backhand": CatalogueEntry("banking", "Backhand", (1, 2, 3, 4, 5, 6, 7, 8), 10, by_luck=True),
     "trente_et_quarante": CatalogueEntry(
         "banking",
         "Trente et Quarante",
         (1, 2, 3, 4, 5, 6, 7, 8),
+        15,
         by_luck=True,
     ),
 }

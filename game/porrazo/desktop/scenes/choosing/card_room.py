@@ -1,151 +1,51 @@
-"""The card room: every game by its picture, to be chosen, searched by typing, or by family."""
+"""The card room: every game on its own cloth, to be chosen, searched, by family or by wish."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections import Counter
+from collections.abc import Callable, Sequence
 from functools import partial
+from random import Random
 
 import pygame
 
 from porrazo.desktop.scenes import navigation
-from porrazo.desktop.scenes.choosing.game_facts import facts_words, game_picture
-from porrazo.desktop.scenes.choosing.luck import luck_words
+from porrazo.desktop.scenes.choosing.emblem import cloth_of, emblem
+from porrazo.desktop.scenes.choosing.game_facts import minutes_words, seats_words
+from porrazo.desktop.scenes.choosing.luck import luck_share
+from porrazo.desktop.scenes.choosing.tiles import TILE, FactRows, Tile
+from porrazo.desktop.scenes.entry import TextEntry
+from porrazo.desktop.scenes.library.collected import Collected
 from porrazo.desktop.table.backdrop import paint_table
+from porrazo.desktop.table.rails.pane import Pane, cloth_pane
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
-from porrazo.desktop.ui.controls.scrolling import ScrollPanel
-from porrazo.desktop.ui.controls.tabs import Tabs
-from porrazo.desktop.ui.controls.widgets import Label, Widget
+from porrazo.desktop.ui.controls.rows import Row
+from porrazo.desktop.ui.controls.scrolling import RoomPanel, ScrollPanel
+from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.desktop.ui.drawing.cloths import ROOM
-from porrazo.desktop.ui.drawing.paint import box, over_shadow
+from porrazo.desktop.ui.drawing.icons import Icon, icon
+from porrazo.desktop.ui.drawing.paint import outline
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.scene import Scene
-from porrazo.desktop.ui.stage.sprite import Point
-from porrazo.games import CATALOGUE, NAMES, CatalogueEntry, game_named
+from porrazo.desktop.ui.stage.sprite import ImageSprite
+from porrazo.games import CATALOGUE, NAMES, game_named
+from porrazo.match import profiles
+from porrazo.records.library import LibraryEntry
 
-_WIDTH, _HEIGHT = 1200.0, 672.0
-_TILE, _TILE_HIGH, _GAP = 276.0, 246.0, 14.0
-_COLUMNS = 4
-_LEFT, _TOP = 27.0, 112.0
-_PICTURE = 143.0
-_TABS = 620.0
-_PLAY, _LESSON, _READ, _BACK = 280.0, 160.0, 120.0, 140.0
-"""How wide the buttons are."""
-_FOOT = 54.0
+# All at 1280x720, in a panel of this size: the two rails, and what is between them.
+_WIDTH, _HEIGHT = 1232.0, 672.0
+_RAIL, _INNER = 188.0, 164.0
+_LEFT, _TOP, _GAP = 204.0, 46.0, 11.0
+_COLUMNS = 5
+_ROW, _ROW_STEP, _ROWS = 38.0, 44.0, 46.0
+_WISH, _WISH_STEP = 34.0, 37.0
 _LONGEST = 20
+_SHORT = 15
+# Where words are large: how wide what goes under each other is at most, and how high what is told.
+_FOLD, _TOLD = 600.0, 196.0
 
-
-class Tile(Widget):
-    """A game: its picture, name, seats and length, one sentence.
-
-    A click calls ``on_click``, Enter ``on_choose``.
-    """
-
-    def __init__(
-        self,
-        context: Context,
-        name: str,
-        entry: CatalogueEntry,
-        on_choose: Callable[[], object],
-        on_click: Callable[[], object] = lambda: None,
-    ) -> None:
-        super().__init__(context, entry.title, (_TILE, _TILE_HIGH))
-        self.name = name
-        get = context.text.get
-        self._facts = facts_words(context.text, name)
-        self._sentence = get(f"{name}.sentence")
-        self._luck = get("room.luck") if entry.by_luck else ""
-        self._on_choose = on_choose
-        self._on_click = on_click
-        self._clicking = False
-        self.chosen = False
-
-    @property
-    def spoken(self) -> str:
-        """The name, for how many, how long, what it is, and how much luck is in it."""
-        luck = luck_words(self.context.text, self.name)
-        return f"{self.label}. {self._facts}. {self._sentence} {luck}".rstrip()
-
-    @property
-    def repeats(self) -> bool:
-        """A double click is its own."""
-        return True
-
-    def press(self, point: Point) -> None:
-        """Take note that it is clicked."""
-        self._clicking = True
-
-    def let_go(self) -> None:
-        """Forget the click that was taken away."""
-        self._clicking = False
-
-    def activate(self) -> None:
-        """Choose the game, or tell that it was clicked."""
-        clicking, self._clicking = self._clicking, False
-        self.context.sounds.play("click", volume=0.6)
-        if clicking:
-            self._on_click()
-        else:
-            self._on_choose()
-
-    def look(self) -> Hashable:
-        """Return the state, and whether it is the chosen one."""
-        return super().look(), self.chosen
-
-    def draw_picture(self) -> pygame.Surface:
-        """Draw the picture in its frame, and the words below."""
-        palette, ui = self.theme.palette, self.ui
-        radius = 12 * ui
-        lit = palette.glint if self.hovered else palette.cream
-        edge, line = (palette.ochre, 5 * ui) if self.chosen else (palette.ochre, 1.5 * ui)
-        face = box(self.pixels, radius, lit, palette.cream_shade, edge=edge, edge_width=line)
-        pad = round(8 * ui)
-        frame = pygame.Rect(pad, pad, face.width - 2 * pad, round(_PICTURE * ui))
-        face.blit(game_picture(self.context, self.name, frame.size, ui), frame)
-        if self._luck:
-            self._mark_luck(face, frame)
-        self._write(face, frame.bottom + 3 * ui)
-        blur, opacity = 5 * ui, self.theme.measures.shadow_alpha
-        return self.in_focus(
-            over_shadow(face, radius, blur, palette.shadow, opacity, 3 * ui), radius
-        )
-
-    def _mark_luck(self, face: pygame.Surface, frame: pygame.Rect) -> None:
-        """Say in the picture's corner that luck decides."""
-        palette, ui = self.theme.palette, self.ui
-        words = self.context.fonts.render(
-            self._luck, FontRole.UI_MEDIUM, 14 * ui, palette.text_on_light
-        )
-        size = words.width + round(14 * ui), words.height + round(2 * ui)
-        plate = box(size, 6 * ui, palette.cream, edge=palette.ochre, edge_width=1.5 * ui)
-        plate.blit(words, words.get_rect(center=plate.get_rect().center))
-        corner = frame.right - round(5 * ui), frame.bottom - round(5 * ui)
-        face.blit(plate, plate.get_rect(bottomright=corner))
-
-    def _write(self, face: pygame.Surface, y: float) -> None:
-        palette, fonts, ui = self.theme.palette, self.context.fonts, self.ui
-        room, left = face.width - 22 * ui, 11 * ui
-        ink = palette.text_on_light
-        # A long name leaves room for the facts by being smaller itself.
-        both = (
-            fonts.width(self.label, FontRole.TITLE, 22 * ui)
-            + fonts.width(self._facts, FontRole.UI_MEDIUM, 14 * ui)
-        )  # fmt: skip
-        share = min(1.0, (room - 12 * ui) / both)
-        title = fonts.render(self.label, FontRole.TITLE, 22 * ui * share, ink)
-        face.blit(title, (left, y))
-        wide = room - title.width - 6 * ui
-        px = fonts.fit(self._facts, FontRole.UI_MEDIUM, 14 * ui, wide)
-        facts = fonts.render(self._facts, FontRole.UI_MEDIUM, px, palette.brick_dark)
-        face.blit(facts, facts.get_rect(right=left + room, centery=y + title.height / 2))
-        y += title.height
-        px = 15.5 * ui
-        while len(lines := fonts.wrap(self._sentence, FontRole.UI, px, room)) > 3 and px > 11 * ui:
-            px -= 0.5
-        for line in lines:
-            words = fonts.render(line, FontRole.UI, px, ink)
-            face.blit(words, (left, y))
-            y += words.height * 0.96
+Wish = Callable[[str], bool]
 
 
 class CardRoom(Scene):
@@ -161,6 +61,15 @@ class CardRoom(Scene):
         self.sought = ""
         self.chosen = ""
         """The game that the buttons are about, "" where none is shown."""
+        self.wishes: tuple[tuple[str, Wish], ...] = (
+            ("room.two", lambda name: 2 in CATALOGUE[name].seats),
+            ("room.short", lambda name: CATALOGUE[name].minutes <= _SHORT),
+            ("room.partner", lambda name: CATALOGUE[name].partners),
+        )
+        self.wished: set[str] = set()
+        self.won: Counter[str] = Counter()
+        self.played: Counter[str] = Counter()
+        self._collected: Collected | None = None
         families = list(dict.fromkeys(entry.family for entry in CATALOGUE.values()))
         self.families = ["", *families]
         self.family = 0
@@ -176,6 +85,8 @@ class CardRoom(Scene):
     def _is_sought(self, name: str, family: str) -> bool:
         entry = CATALOGUE[name]
         words = self.sought.casefold().split()
+        if not all(wish(name) for key, wish in self.wishes if key in self.wished):
+            return False
         about = f"{entry.title} {self._family_words(entry.family)}".casefold()
         return family in ("", entry.family) and all(word in about for word in words)
 
@@ -185,74 +96,229 @@ class CardRoom(Scene):
     # --- making
 
     def enter(self) -> None:
-        """Make the panel, the families, a tile for each game."""
+        """Make the rails, the families, a tile for each game."""
         context, get = self.context, self.context.text.get
         palette = context.theme.palette
-        self.panel = ScrollPanel(self, _WIDTH, _HEIGHT, title=get("room.title"))
-        names = [self._family_words(family) for family in self.families]
-        self.tabs = Tabs(context, names, self.family, self._choose_family, width=_TABS)
-        self.search = Label(
-            context, "", px=19, colour=palette.text_gold, width=300, align="right", high=30
-        )
-        self.play = Button(context, "", self._play, style=ButtonStyle.PRIMARY, width=_PLAY)
-        self.lesson = Button(context, get("lesson.title"), self._lesson, width=_LESSON)
-        self.rules = Button(context, get("rules.title"), self._rules, width=_READ)
-        self.back = Button(
-            context, get("common.back"), lambda: navigation.to_title(context), width=_BACK
-        )
-        self.ways = (self.rules, self.lesson, self.play, self.back)
-        self.none = Label(context, "", px=18, colour=palette.text_dim)
+        self.panel = RoomPanel(self, _WIDTH, _HEIGHT)
+        self.left = Pane(context, _RAIL, _HEIGHT, title=get("room.families"))
+        self.right = Pane(context, _RAIL, _HEIGHT, cloth=ROOM)
+        gold = palette.cloth_title
+        self.title = Label(context, get("room.title"), role=FontRole.TITLE, px=28, colour=gold)
+        self.rows = [self._family_row(place) for place in range(len(self.families))]
+        self.checks = [self._wish_row(key) for key, _ in self.wishes]
+        size = _INNER, 40.0
+        self.search = Row(context, get("room.type"), self._ask_name, size, pill=True)
+        self._make_told()
         self.tiles = {
             name: Tile(
                 context, name, entry, partial(self._choose, name), partial(self._click, name)
             )
             for name, entry in CATALOGUE.items()
         }
-        self.stage.add(*self.panel.sprites, self.tabs, self.search, self.none, *self.ways)
-        self.stage.add(*self.tiles.values())
-        self._find("")
+        self.surprise = Tile(context, "", None, self._surprise)
+        self.none = Label(context, "", px=18, colour=palette.cloth_text)
+        self.stage.add(*self.panel.sprites, self.left, self.right, self.title, self.none)
+        self.stage.add(*self.rows, *self.checks, self.search, *self.told, *self.ways)
+        self.stage.add(*self.tiles.values(), self.surprise)
+        self._find(self.sought)
+        self._read()
+
+    def _family_row(self, place: int) -> Row:
+        family = self.families[place]
+        count = sum(family in ("", entry.family) for entry in CATALOGUE.values())
+        cloth = next((cloth_of(name) for name in NAMES if CATALOGUE[name].family == family), ROOM)
+
+        def swatch(px: int) -> pygame.Surface:
+            theme = self.context.theme
+            face = cloth_pane(theme, cloth, (px, px), px / 36, self.context.scenes.size[1])
+            edge = outline((px, px), 0.33 * px, theme.palette.ochre_light, max(1.0, 0.08 * px))
+            face = face.copy()
+            face.blit(edge, (0, 0))
+            return face
+
+        row = Row(
+            self.context, self._family_words(family), partial(self._choose_family, place),
+            (_INNER, _ROW), picture=swatch, value=str(count), faint=True,
+        )  # fmt: skip
+        row.words = 17.0
+        return row
+
+    def _wish_row(self, key: str) -> Row:
+        def mark(px: int) -> pygame.Surface:
+            gold = self.context.theme.palette.cloth_title
+            face = outline((px, px), 0.24 * px, gold, max(1.0, 0.09 * px)).copy()
+            if key in self.wished:
+                check = icon(Icon.CHECK, round(0.7 * px), gold)
+                face.blit(check, check.get_rect(center=face.get_rect().center))
+            return face
+
+        row = Row(
+            self.context, self.context.text.get(key), partial(self._wish, key), (_INNER, _WISH),
+            picture=mark, faint=True,
+        )  # fmt: skip
+        row.words, row.share = 16.0, 0.56
+        return row
+
+    def _make_told(self) -> None:
+        """Make what is told of the chosen game, and what can be done with it."""
+        context, get = self.context, self.context.text.get
+        palette = context.theme.palette
+        self.emblem = ImageSprite(pygame.Surface((1, 1), pygame.SRCALPHA), z=510)
+        self.name = Label(
+            context,
+            "",
+            role=FontRole.TITLE,
+            px=25,
+            colour=palette.cloth_title,
+            width=_INNER,
+            high=34,
+        )
+        self.about = Label(context, "", px=17, colour=palette.cloth_text, width=_INNER, high=132)
+        self.facts = FactRows(context, _INNER, 27)
+        self.told = (self.emblem, self.name, self.about, self.facts)
+        self.play = Button(
+            context, "", self._play, style=ButtonStyle.PRIMARY, width=_INNER, height=54
+        )
+        table = ButtonStyle.TABLE
+        self.lesson = Button(context, get("lesson.title"), self._lesson, width=_INNER, style=table)
+        self.rules = Button(context, get("rules.title"), self._rules, width=_INNER, style=table)
+        self.back = Button(
+            context, get("common.back"), lambda: navigation.to_title(context), width=_INNER,
+            style=table,
+        )  # fmt: skip
+        self.back.cap = "Esc"
+        self.ways = (self.play, self.lesson, self.rules, self.back)
+
+    def _read(self) -> None:
+        """Count what was won of each game, off the window's thread."""
+        if self._collected is None:
+            store = navigation.library_of(self.context)
+            self._collected = Collected(self.context, store, self._count)
+
+    def _count(self, entries: list[LibraryEntry]) -> None:
+        mark = profiles.load(self.context.paths.data).now.mark
+        for entry in entries:
+            match = entry.summary
+            if match is None or match.won is None or not match.over:
+                continue
+            if match.players[match.people[0]].profile == mark:
+                self.played[match.game] += 1
+                self.won[match.game] += match.won
+        self._tell()
+
+    def leave(self) -> None:
+        """Read no further."""
+        if self._collected is not None:
+            self._collected.close()
+
+    # --- places
 
     def paint(self, layer: pygame.Surface) -> None:
         """Paint the empty table."""
         paint_table(layer, self.context.theme)
 
     def arrange(self, size: tuple[int, int]) -> None:
-        """Put the panel in the middle and the tiles of the rows that are seen on it."""
-        room = ScrollPanel.room_in(self)
-        fitting = int((room + _GAP) / (_TILE + _GAP))
-        self.columns = max(1, min(_COLUMNS, fitting))
-        rows = -(-len(self.names) // self.columns)
-        high = max(_TILE_HIGH, rows * (_TILE_HIGH + _GAP) - _GAP)
-        tabs = min(_TABS, room)
-        self.tabs.resize(tabs, self.tabs.natural[1])
-        grid = pygame.Rect(
-            round(_LEFT), round(_TOP), round(self.columns * (_TILE + _GAP) - _GAP), round(high)
-        )
-        sought = pygame.Rect(round(_WIDTH - _LEFT - 300), 67, 300, 30)
-        blocks = [pygame.Rect(round(_LEFT), 59, round(tabs), 46), sought, grid]
-        self.panel.design(_WIDTH, _HEIGHT, blocks, _FOOT, content=grid.bottom + 12)
-        ui = self.panel.fit(size, (24, 20), self.ways)
-        self.tabs.place(self.panel.point(_LEFT + tabs / 2, 82), ui)
-        self.search.place(self.panel.point(_WIDTH - _LEFT - 150, 82), ui)
-        right = _WIDTH - _LEFT
-        for button in () if self.panel.places_foot else reversed(self.ways):
-            wide = button.natural[0]
-            button.place(self.panel.point(right - wide / 2, _HEIGHT - 28), ui)
-            right -= wide + _GAP
-        self.none.place(self.panel.point(_LEFT + 200, _TOP + 30), ui)
-        self._place_tiles()
+        """Put the rails at the sides of the games; where words are large all goes in a column."""
+        wanted = self.context.ui(size)
+        self.narrow = size[0] / wanted + 0.5 < _WIDTH + 32
+        for pane in (self.left, self.right):
+            pane.visible = not self.narrow
+        self.emblem.visible = not self.narrow
+        if self.narrow:
+            self._arrange_column(size)
+            return
+        spare = max(0.0, min(90.0, size[1] / wanted - 48 - _HEIGHT))
+        high = _HEIGHT + spare
+        self.panel.design(_WIDTH, high, [pygame.Rect(0, 0, round(_WIDTH), round(high))])
+        ui = self.panel.fit(size, (24, 24))
+        point, right = self.panel.point, _WIDTH - _RAIL
+        for pane, x in ((self.left, 0.0), (self.right, right)):
+            pane.resize(_RAIL, high)
+            pane.place(point(x + _RAIL / 2, high / 2), ui)
+        self.title.visible = True
+        self.title.place(point(_WIDTH / 2, 20), ui)
+        x = _RAIL / 2
+        for place, row in enumerate(self.rows):
+            row.resize(_INNER, _ROW)
+            row.place(point(x, _ROWS + _ROW / 2 + _ROW_STEP * place), ui)
+        top = _ROWS + _ROW_STEP * len(self.rows) + 12
+        for place, check in enumerate(self.checks):
+            check.resize(_INNER, _WISH)
+            check.place(point(x, top + _WISH / 2 + _WISH_STEP * place), ui)
+        self.search.resize(_INNER, 40)
+        self.search.place(point(x, top + _WISH_STEP * len(self.checks) + 26), ui)
+        self.back.place(point(x, high - 35), ui)
+        self._arrange_told(right + _RAIL / 2, high, ui)
+        rows = -(-(len(CATALOGUE) + 1) // _COLUMNS)
+        step = (high - _TOP + _GAP) / rows
+        self._place_tiles(_LEFT, _TOP, _COLUMNS, step - _GAP, ui)
 
-    def _place_tiles(self) -> None:
-        ui = self.panel.ui
+    def _arrange_told(self, x: float, high: float, ui: float) -> None:
+        """Put what is told of the chosen game on the right rail."""
+        point = self.panel.point
+        self._draw_emblem((round(_INNER * ui), round(126 * ui)))
+        self.emblem.centre = point(x, 88)
+        self.name.resize(_INNER, 34)
+        self.about.resize(_INNER, 132)
+        self.facts.resize(_INNER, self.facts.natural[1])
+        self.name.place(point(x, 176), ui)
+        about = self.about.measure(ui)[1] / ui
+        self.about.place(point(x, 198 + about / 2), ui)
+        facts = self.facts.natural[1]
+        foot = high - 3 * 54 - 22
+        self.facts.place(point(x, foot - 14 - facts / 2), ui)
+        for place, button in enumerate(self.ways[:3]):
+            button.place(point(x, foot + 27 + 54 * place + (4 if place else 0)), ui)
+
+    def _draw_emblem(self, size: tuple[int, int]) -> None:
+        if self.chosen:
+            self.emblem.surface = emblem(self.chosen, size)
+
+    def _arrange_column(self, size: tuple[int, int]) -> None:
+        """Put families, what is told and tiles under each other, the ways at the foot."""
+        room = ScrollPanel.room_in(self)
+        wide = min(_FOLD, room)
+        controls: Sequence[Row] = (*self.rows, *self.checks, self.search)
+        across = max(1, int((wide + _GAP) // 190))
+        each = (wide + _GAP) / across - _GAP
+        lines = -(-len(controls) // across)
+        columns = max(1, int((room + _GAP) // (TILE[0] + _GAP)))
+        rows = -(-(len(self.names) + 1) // columns)
+        grid = columns * (TILE[0] + _GAP) - _GAP
+        # Each block has a part of the design of its own, far from the others.
+        blocks = [
+            pygame.FRect(0, 0, wide, 40 * lines),
+            pygame.FRect(0, 2000, wide, _TOLD),
+            pygame.FRect(0, 4000, grid, max(60.0, rows * (TILE[1] + _GAP))),
+        ]
+        self.panel.design(_WIDTH, _HEIGHT, blocks)  # type: ignore[arg-type]
+        ui = self.panel.fit(size, (24, 24), self.ways, wraps=True)
+        point = self.panel.point
+        self.title.visible = False
+        for place, row in enumerate(controls):
+            line, column = divmod(place, across)
+            row.resize(each, 36)
+            row.place(point(column * (each + _GAP) + each / 2, 40 * line + 18), ui)
+        self.name.resize(wide, 34)
+        self.about.resize(wide, 60)
+        self.facts.resize(wide, self.facts.natural[1])
+        self.name.place(point(wide / 2, 2000 + 17), ui)
+        self.about.place(point(wide / 2, 2000 + 38 + self.about.measure(ui)[1] / ui / 2), ui)
+        self.facts.place(point(wide / 2, 2000 + _TOLD - self.facts.natural[1] / 2 - 4), ui)
+        self._place_tiles(0.0, 4000.0, columns, TILE[1], ui)
+
+    def _place_tiles(self, left: float, top: float, columns: int, high: float, ui: float) -> None:
+        names = self.names
         for tile in self.tiles.values():
             tile.visible = False
-        for place, name in enumerate(self.names):
-            row, column = divmod(place, self.columns)
-            tile = self.tiles[name]
-            tile.visible = True
-            x = _LEFT + _TILE / 2 + column * (_TILE + _GAP)
-            y = _TOP + _TILE_HIGH / 2 + row * (_TILE_HIGH + _GAP)
-            tile.place(self.panel.scrolled_point(x, y), ui)
+        shown = [*[self.tiles[name] for name in names], self.surprise]
+        for place, tile in enumerate(shown):
+            row, column = divmod(place, columns)
+            tile.visible = bool(names) or tile is not self.surprise
+            tile.resize(TILE[0], high)
+            x = left + TILE[0] / 2 + column * (TILE[0] + _GAP)
+            tile.place(self.panel.scrolled_point(x, top + high / 2 + row * (high + _GAP)), ui)
+        self.none.place(self.panel.scrolled_point(left + 200, top + 30), ui)
 
     # --- choosing
 
@@ -275,6 +341,29 @@ class CardRoom(Scene):
             self.play.set_label(self.context.text.get("room.play", game=title))
         for button in (self.play, self.lesson, self.rules):
             button.visible = button.enabled = bool(name)
+        for shown in self.told:
+            shown.visible = bool(name)
+        self._tell()
+
+    def _tell(self) -> None:
+        """Show what is known of the chosen game."""
+        name, get = self.chosen, self.context.text.get
+        if not name:
+            return
+        self.right.cloth = cloth_of(name)
+        self.name.set(CATALOGUE[name].title)
+        self.about.set(get(f"{name}.sentence"))
+        played = self.played[name]
+        won = get("room.won_of", won=self.won[name], n=played) if played else "\N{EN DASH}"
+        rows = [
+            (get("room.players"), seats_words(CATALOGUE[name])),
+            (get("room.length"), minutes_words(self.context.text, name)),
+            (get("room.luck_share"), luck_share(self.context.text, name)),
+            (get("room.you_won"), won),
+        ]
+        self.facts.show([(label, value) for label, value in rows if value])
+        if self.size != (1, 1):
+            self.arrange(self.size)
 
     def _play(self) -> None:
         self._choose(self.chosen)
@@ -288,6 +377,22 @@ class CardRoom(Scene):
         from porrazo.desktop.scenes.learn.rules import RulesScene
 
         self.context.scenes.push(RulesScene(self.context, game_named(self.chosen)))
+
+    def _surprise(self) -> None:
+        """Set up any of the games that are shown."""
+        self._choose(Random().choice(self.names))
+
+    def _wish(self, key: str) -> None:
+        """Want it, or no longer."""
+        self.wished ^= {key}
+        self.checks[[each for each, _ in self.wishes].index(key)].redraw()
+        self._seek(self.sought)
+
+    def _ask_name(self) -> None:
+        """Have a name written, where no letter can be typed at the room itself."""
+        title = self.context.text.get("room.name")
+        entry = TextEntry(self.context, title, self.sought, self._seek, limit=_LONGEST)
+        self.context.scenes.push(entry)
 
     def _choose_family(self, place: int) -> None:
         self.family = place
@@ -303,9 +408,12 @@ class CardRoom(Scene):
         """Offer the games that words fit; none where none does."""
         self.sought = sought
         get, names = self.context.text.get, self.names
-        self.search.set(get("room.sought", words=sought) if sought else get("room.type"))
+        self.search.set_label(get("room.sought", words=sought) if sought else get("room.type"))
         self.none.set("" if names else get("room.none"))
-        self.focus.set([*[self.tiles[name] for name in names], self.tabs, *self.ways])
+        for place, row in enumerate(self.rows):
+            row.chosen = place == self.family
+        tiles = [*[self.tiles[name] for name in names], *([self.surprise] if names else [])]
+        self.focus.set([*tiles, *self.ways, *self.rows, *self.checks, self.search])
         self._select(names[0] if names else "")
         if names:
             self.focus.focus(self.tiles[names[0]])

@@ -14,7 +14,12 @@ _RADIUS = 7
 def facts_words(text: Text, name: str) -> str:
     """Return for how many players a game is, and how long a match takes."""
     seats = seats_words(CATALOGUE[name])
-    return text.get("room.facts", seats=seats, length=text.get(f"{name}.length"))
+    return text.get("room.facts", seats=seats, length=minutes_words(text, name))
+
+
+def minutes_words(text: Text, name: str) -> str:
+    """Return how long a match takes."""
+    return text.get("room.minutes", n=CATALOGUE[name].minutes)
 
 
 def seats_words(entry: CatalogueEntry) -> str:

@@ -36,6 +36,21 @@ def luck_words(text: Text, name: str) -> str:
     return text.get(key, good=good, beginner=beginner, won=figures["won"])
 
 
+def luck_share(text: Text, name: str) -> str:
+    """Return how much of a game is luck in a word: all, most, half, some, little; "" if unknown."""
+    if CATALOGUE[name].by_luck:
+        return text.get("room.luck_all")
+    figures = _found().get(name, {})
+    if "won" not in figures:
+        return ""
+    # Half of what two like players win of each other is luck alone.
+    edge = figures["won"] / 100 - 1 / figures["sides"]
+    share = 1 - edge / (1 - 1 / figures["sides"])
+    known = ((0.75, "most"), (0.4, "half"), (0.12, "some"))
+    word = next((word for least, word in known if share >= least), "little")
+    return text.get(f"room.luck_{word}")
+
+
 def odds_words(
     text: Text, name: str, levels: Sequence[str | None], sides: Sequence[int], *, usual: bool
 ) -> str:

@@ -14,7 +14,7 @@ import pygame
 from porrazo.desktop.ui.controls.buttons import ButtonStyle
 from porrazo.desktop.ui.controls.scroller import Scroller
 from porrazo.desktop.ui.controls.widgets import WIDGET_Z, Label, Panel, Size, Widget
-from porrazo.desktop.ui.drawing.paint import box
+from porrazo.desktop.ui.drawing.paint import box, clear
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.scene import Scene
 from porrazo.desktop.ui.stage.sprite import Point
@@ -322,6 +322,18 @@ class ScrollPanel(Panel):
         moved = pygame.Rect(0, 0, round(rect.w * self.ui), round(rect.h * self.ui))
         moved.topleft = round(x - rect.w * self.ui / 2), round(y - rect.h * self.ui / 2)
         return moved
+
+
+class RoomPanel(ScrollPanel):
+    """One that is not seen while all has its usual place: rails and games lie on the wall."""
+
+    def look(self) -> Hashable:
+        """Return whether it is seen."""
+        return super().look(), self.folded
+
+    def draw_picture(self) -> pygame.Surface:
+        """Draw the box where things go under each other, nothing else."""
+        return super().draw_picture() if self.folded else clear(self.pixels)
 
 
 def _away(block: pygame.FRect, x: float, y: float) -> float:
