@@ -75,8 +75,8 @@ def called(scene: TableScene) -> str:
     """Return what is called: in a bubble at who says it, else in the banner over the table."""
     assert scene.signs.presence is not None
     said = [
-        f"{bubble.portrait.state.name}: {bubble.label}"
-        for bubble in scene.signs.presence.bubbles
+        f"{person.state.name}: {bubble.label}"
+        for person, bubble in zip(scene.signs.people, scene.signs.presence.bubbles, strict=True)
         if bubble.visible and bubble.label
     ]
     return "; ".join(said) or scene.callout.label

@@ -17,11 +17,9 @@ from porrazo.desktop.scenes.play.match_end import MatchEnd
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.review.review import ReviewScene
 from porrazo.desktop.table.badges import faces
-from porrazo.desktop.table.badges.faces import Face
 from porrazo.desktop.table.badges.plaques import Plaque
 from porrazo.desktop.table.badges.seat_state import SeatState
 from porrazo.desktop.ui.context import Context
-from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.desktop.ui.drawing.theme import Theme
 from porrazo.desktop.ui.scene import Scene
 from porrazo.engine.match import Match
@@ -179,14 +177,9 @@ def test_the_end_of_a_match_shows_who_won(context: Context) -> None:
     context.scenes.settle()
     top = context.scenes.top
     assert isinstance(top, MatchEnd)
-    shown = [each for each in top.stage.sprites if isinstance(each, Face)]
-    shown.sort(key=lambda face: -face.natural[0])
-    winner = players[match.state.winner]
-    assert (shown[0].level, shown[0].label) == (winner.level, winner.name)
-    assert [face.level for face in sorted(shown[1:], key=lambda face: face.x)] == [
-        "chucho",
-        "adela",
-    ]
+    assert [players[bust.guest.seat or 0] for bust in top.winners] == [players[match.state.winner]]
+    assert [bust.guest.level for bust in top.winners] == [players[match.state.winner].level]
+    assert next(bust.guest.seat for bust in top.others) == 1 - match.state.winner
 
 
 def finished(count: int, **options: object) -> Match:
@@ -204,27 +197,14 @@ def end_of(context: Context, match: Match, levels: Sequence[str | None]) -> Matc
     return scene
 
 
-def verdict_of(scene: MatchEnd) -> tuple[Label, pygame.Rect]:
-    """The words on who won, and where their letters are."""
-    labels = [label for label, _, _ in scene.labels if isinstance(label, Label)]
-    found = max(labels, key=lambda label: label.px)
-    wide = scene.context.fonts.width(found.label, found.role, found.letters(found.ui))
-    letters = pygame.Rect(0, 0, round(wide), found.area.h)
-    letters.center = found.area.center
-    return found, letters
-
-
 @pytest.mark.parametrize("seats", [4, 6, 8])
 def test_the_faces_of_partners_who_won_lie_side_by_side(context: Context, seats: int) -> None:
     match = finished(seats, partnership=True)
     scene = end_of(context, match, [LEVELS[seat % 6] for seat in range(seats)])
-    faces = [label for label, _, _ in scene.labels if isinstance(label, Face)]
-    large = [face for face in faces if face.natural[0] > 50]
-    assert len(large) == 2
-    words, letters = verdict_of(scene)
-    assert words.label.endswith(" win!")
-    assert " and " in words.label
-    areas = [letters, *(face.area for face in large)]
+    assert len(scene.winners) == 2
+    assert scene.title.label.endswith(" win!")
+    assert " and " in scene.title.label
+    areas = [scene.title.area, *(bust.box for bust in scene.winners)]
     assert not any(one.colliderect(other) for one, other in combinations(areas, 2))
 
 
@@ -233,8 +213,8 @@ def test_what_won_the_match_on_the_spot_is_said_with_it(context: Context) -> Non
     assert won_by(match, context.text) == ""
     cards = match.game.pack.cards[:4]
     match.events[-1].insert(0, SanBenito(0, 0, cards[0], tuple(cards[1:])))
-    words, _ = verdict_of(end_of(context, match, LEVELS[:2]))
-    assert words.label.endswith("wins by a San Benito!")
+    scene = end_of(context, match, LEVELS[:2])
+    assert scene.title.label.endswith("wins by a San Benito!")
     review = ReviewScene(context, Saved(match, (Player("Ana"), Player("Eva")), None, False), None)
     assert review._about()[0].endswith("San Benito")
 

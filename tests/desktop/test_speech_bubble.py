@@ -61,18 +61,18 @@ def test_a_bubble_stays_in_its_field_off_the_hand_and_off_the_speaker(
     said.say(words, voice, "let us play for 3")
     assert field.contains(said.paper)
     assert not said.paper.colliderect(HAND)
-    assert not said.paper.colliderect(said.portrait.box)
+    assert not said.paper.colliderect(said.speaker.box)
     # Its tail ends at the speaker.
-    assert said.area.colliderect(said.portrait.box.inflate(16, 60))
+    assert said.area.colliderect(said.speaker.box.inflate(16, 60))
 
 
 def test_the_side_that_is_wanted_is_taken_where_it_is_free(context: Context) -> None:
     right = bubble(context, Clock(), TOP, Side.RIGHT)
     right.say("Truc!")
-    assert right.paper.left > right.portrait.box.right
+    assert right.paper.left > right.speaker.box.right
     above = bubble(context, Clock(), RIGHT, Side.ABOVE)
     above.say("Truc!")
-    assert above.paper.bottom < above.portrait.crest
+    assert above.paper.bottom < above.speaker.crest
 
 
 def test_what_must_be_seen_sends_a_bubble_to_another_side(context: Context) -> None:
@@ -80,7 +80,7 @@ def test_what_must_be_seen_sends_a_bubble_to_another_side(context: Context) -> N
     cards = pygame.Rect(700, 60, 120, 100)
     made.fit(Side.RIGHT, FIELD, 1.0, [cards])
     made.say("Truc!")
-    assert made.paper.right < made.portrait.box.left
+    assert made.paper.right < made.speaker.box.left
 
 
 @pytest.mark.parametrize("voice", list(Voice))

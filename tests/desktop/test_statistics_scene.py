@@ -16,6 +16,7 @@ from porrazo.desktop.scenes.days.same_packs import Comparison, SamePacks
 from porrazo.desktop.scenes.library.collected import Collected
 from porrazo.desktop.scenes.library.statistics import PAGES, StatisticsScene
 from porrazo.desktop.scenes.play.match_end import MatchEnd
+from porrazo.desktop.scenes.play.more_of_match import MoreOfMatch
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.replay.replay import ReplayScene
 from porrazo.desktop.ui.context import Context
@@ -211,7 +212,7 @@ def test_the_same_packs_from_the_other_side_are_compared_at_the_end(context: Con
     # It is the same from the record.
     again = read_match(session.record)
     assert again.occasion == session.occasion
-    end = MatchEnd(context, session)
+    end = MoreOfMatch(context, session)
     push(context, end)
     compare = next(b for b in end.buttons if b.label == context.text.get("packs.compare"))
     compare.activate()
@@ -246,13 +247,18 @@ def test_what_was_earned_is_told_once_the_match_is_over(context: Context) -> Non
         session = play(MatchSession.new(players, {}, None, seed, game="cacho"), seed)
         end = MatchEnd(context, session)
         push(context, end)
-        if end.earned:
+        if end.told.earned():
             break
         context.scenes.pop()
         context.scenes.settle()
     titles = [context.text.get(f"cacho.achievement_{name}") for name in game.achievements]
-    assert end.earned[0].label.split(":")[0] in titles
-    end.earned[0].activate()
+    (told, _), *_ = end.told.earned()
+    assert told in titles
+    assert told in end.panes[1].label
+    more = MoreOfMatch(context, session)
+    push(context, more)
+    assert more.earned[0].label.split(":")[0] in titles
+    more.earned[0].activate()
     assert isinstance(worked(context), ReplayScene)
 
 

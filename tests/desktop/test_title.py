@@ -91,7 +91,7 @@ def test_the_opponent_of_the_match_in_play_asks_to_go_on(context: Context) -> No
     store = JournalStore(context.paths.data)
     MatchSession.new((Player("Ana"), Player("Lupita", "lupita")), {}, store, 1).close()
     scene = title(context)
-    assert scene.bubble.portrait.state.level == "lupita"
+    assert scene.bubble.speaker.label == "Lupita"
     assert scene.bubble.visible
     assert scene.bubble.label == context.text.get("title.say_continue")
     assert len({person.state.level for person in scene.people}) == 6

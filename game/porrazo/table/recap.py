@@ -49,7 +49,7 @@ def _play_of(game: TableGame, log: Log, seat: int, events: Sequence[Event]) -> P
     """Return what a seat did by an action; None where there is nothing to be seen of it."""
     own = list(_until_the_next_deal(events))
     lines = [game.line(event, log.say) for event in own]
-    shown = [_cards_of(event) for event in own]
+    shown = [shown_cards(event) for event in own]
     most = max(shown, key=len, default=())
     loud = any(line.weight is not Weight.LOGGED for line in lines)
     if not most and not loud and not any(line.marks or line.mark for line in lines):
@@ -72,7 +72,7 @@ def _until_the_next_deal(events: Sequence[Event]) -> Iterator[Event]:
         yield event
 
 
-def _cards_of(event: Event) -> tuple[Card, ...]:
+def shown_cards(event: Event) -> tuple[Card, ...]:
     """Return the cards of an event that all have seen, the one that was played first."""
     if isinstance(event, _NOT_PLAYED):
         return ()

@@ -16,7 +16,7 @@ from porrazo.desktop.table.badges.bubble import SpeechBubble
 from porrazo.desktop.table.input.hand import HandCard
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.focus import Control
-from porrazo.desktop.ui.controls.widgets import Label
+from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.scene import Scene
 from porrazo.engine.game import Action
 from porrazo.records.texts import printable
@@ -167,13 +167,13 @@ class WindowNarration:
     def _say_labels(self, scene: Scene) -> None:
         """Read a scene's words, line by line, then what somebody on it says."""
         seen = [each for each in scene.stage.sprites if each.visible]
-        labels = [each for each in seen if isinstance(each, Label)]
+        labels = [each for each in seen if isinstance(each, Widget) and each.reads_aloud]
         labels.sort(key=lambda label: (round(label.y), label.x))
         for _, line in groupby(labels, key=lambda label: round(label.y)):
             self._say_new(", ".join(label.label for label in line if label.label))
         for bubble in [each for each in seen if isinstance(each, SpeechBubble)]:
             words = " ".join(bubble.label.split())
-            self._say_new(f"{bubble.portrait.state.name}: {words}")
+            self._say_new(f"{bubble.speaker.label}: {words}")
 
     def _follow_table(self, scene: TableScene) -> None:
         offering = scene.aside is not None and scene.aside.offering

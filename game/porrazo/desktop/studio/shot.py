@@ -419,6 +419,8 @@ def push(context: Context, scene: str, match: Match | None, size: tuple[int, int
         stack.settle()
         for each in _OVER_TABLE[scene](context, table):
             _push(context, each)
+        assert stack.top is not None
+        _bring_to_rest(stack.top)
 
 
 def _push(context: Context, scene: Scene) -> None:
@@ -426,6 +428,10 @@ def _push(context: Context, scene: Scene) -> None:
     context.scenes.settle()
     if isinstance(scene, Matches | Title):
         scene.wait()
+    _bring_to_rest(scene)
+
+
+def _bring_to_rest(scene: Scene) -> None:
     scene.clock.tick(1.0)
     scene.clock.finish()
 

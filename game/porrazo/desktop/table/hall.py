@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -29,31 +30,52 @@ class Hall:
     """A hall in a window of a size: ``crest`` is how far down the middle of the table's edge is.
 
     ``base`` is how much larger than at 1280x720 it is, ``falls`` how far the edge falls towards the
-    sides there.
+    sides there, with which power of the way from the middle.
     """
 
     size: Size
     crest: float
     base: float
     falls: float = 148.0
+    curve: int = 2
 
     def edge(self, x: float) -> float:
         """Return how far down the edge of the table is at ``x``, both in pixels."""
-        away = (x - self.size[0] / 2) / (self.size[0] / 2)
-        return self.crest + self.falls * self.base * away * away
+        away = abs(x - self.size[0] / 2) / (self.size[0] / 2)
+        return self.crest + self.falls * self.base * float(away**self.curve)
 
     def outline(self, down: float = 0.0) -> list[tuple[float, float]]:
         """Return points of the edge, ``down`` pixels below it, from left to right."""
         return [(x, self.edge(x) + down) for x in range(-8, self.size[0] + 16, 8)]
 
 
-def paint_wall(layer: pygame.Surface, theme: Theme, base: float) -> None:
-    """Paint the wall of the room, which is the theme's cloth: lamplight, cut paper on a string."""
+def paint_wall(
+    layer: pygame.Surface,
+    theme: Theme,
+    base: float,
+    *,
+    light: Callable[[pygame.Surface], object] | None = None,
+    flags: bool = True,
+) -> None:
+    """Paint the wall of the room, which is the theme's cloth: lamplight, cut paper on a string.
+
+    ``light`` paints another light; without ``flags`` no paper hangs there.
+    """
     paint_table(layer, theme)
     inner = inside(layer.size, theme)
     layer.set_clip(inner)
-    glow = _glow(round(_GLOW * base), mix(theme.palette.ochre_light, theme.palette.cream, 0.5))
-    layer.blit(glow, glow.get_rect(center=(layer.width / 2, 0.38 * layer.height)))
+    if light is not None:
+        light(layer)
+    else:
+        glow = _glow(round(_GLOW * base), mix(theme.palette.ochre_light, theme.palette.cream, 0.5))
+        layer.blit(glow, glow.get_rect(center=(layer.width / 2, 0.38 * layer.height)))
+    if flags:
+        _hang_paper(layer, inner)
+    layer.set_clip(None)
+
+
+def _hang_paper(layer: pygame.Surface, inner: pygame.Rect) -> None:
+    """Hang cut paper on a string from one corner of the wall to the other."""
     band = ClothLook.load(FIRST).band
     assert band is not None, "the cloth of the house has cut paper"
     block = block_of(layer.size)
@@ -61,7 +83,6 @@ def paint_wall(layer: pygame.Surface, theme: Theme, base: float) -> None:
     count = max(5, round(inner.w / (_STEP * block.h / 720)))
     ends = inner.left + high / 4, inner.right - high / 4
     hang_flags(layer, band, block, inner.top, ends, count, sags=0.5)
-    layer.set_clip(None)
 
 
 def _glow(px: int, colour: tuple[int, int, int]) -> pygame.Surface:

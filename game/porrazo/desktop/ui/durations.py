@@ -80,6 +80,7 @@ class Durations:
     highlight_fade: float = 0.18  # and is gone
     highlight_reveal: float = 0.30  # the hands of a showdown are turned up within, one by one
     confetti: float = 0.80  # paper rains
+    paper_fall: float = 2.50  # and after a match that was won, until it lies
     victory: float = 1.80  # a match won
     defeat: float = 0.50  # and one that is lost
     bubble_in: float = 0.16  # what somebody says pops up

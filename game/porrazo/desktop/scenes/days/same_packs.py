@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import count
 from pathlib import Path
 
 import pygame
 
 from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.library.charts import Bars, ChartBar
-from porrazo.desktop.scenes.library.exporting import export
+from porrazo.desktop.scenes.library.exporting import export, free_file
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.choices import Choice
@@ -116,16 +115,11 @@ class SamePacks(PanelScene):
         before = result_of(self.saved, self.seat)
 
         def write(folder: Path) -> Path:
-            path = _free(folder, text.get("packs.file"))
+            path = free_file(folder, text.get("packs.file"), _SUFFIX)
             write_challenge(path, self.saved.match, players, before)
             return path
 
         export(self.context, "packs.exported", write)
-
-
-def _free(folder: Path, stem: str) -> Path:
-    names = (f"{stem}-{number}.{_SUFFIX}" for number in count(1))
-    return next(folder / name for name in names if not (folder / name).exists())
 
 
 class Comparison(PanelScene):

@@ -1,6 +1,7 @@
 """Files for the player to take along: where they went, or why there are none, as a notice."""
 
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 
 from porrazo.desktop.ui.context import Context
@@ -19,3 +20,9 @@ def export(context: Context, told: str, write: Callable[[Path], Path]) -> None:
         file, reason = error.filename or folder, error.strerror or str(error)
         words = context.text.get("app.not_written", file=str(file), reason=reason)
     context.notices.append(words)
+
+
+def free_file(folder: Path, stem: str, suffix: str) -> Path:
+    """Return a file in a folder that is not there yet; the suffix has no dot."""
+    names = (f"{stem}-{number}.{suffix}" for number in count(1))
+    return next(folder / name for name in names if not (folder / name).exists())

@@ -6,6 +6,7 @@ from collections.abc import Hashable, Sequence
 
 import pygame
 
+from porrazo.desktop.table.badges.score_pill import score_pill
 from porrazo.desktop.ui.cards.cardart import card_size
 from porrazo.desktop.ui.cards.cardsprite import CardSprite
 from porrazo.desktop.ui.context import Context
@@ -150,19 +151,7 @@ class PanelScores(Widget):
         return face
 
     def _pills(self, share: float) -> list[pygame.Surface]:
-        fonts, palette, ui = self.context.fonts, self.theme.palette, self.ui * share
-        pills = []
-        for side, name, score in self._sides:
-            sign = side_sign(self.theme.sides[side], round(15 * ui))
-            said = fonts.render(name, FontRole.UI_BOLD, 16 * ui, palette.text_on_light)
-            count = fonts.render(score, FontRole.INDEX, 20 * ui, palette.text_on_light)
-            parts = (sign, said, count)
-            gap, pad = round(6 * ui), round(12 * ui)
-            size = sum(part.width for part in parts) + 2 * gap + 2 * pad, round(34 * ui)
-            pill = card_stock(size, size[1] / 2, palette, 2 * ui)
-            x = pad
-            for part in parts:
-                pill.blit(part, part.get_rect(midleft=(x, size[1] / 2)))
-                x += part.width + gap
-            pills.append(pill)
-        return pills
+        return [
+            score_pill(self.context, side, name, score, self.ui * share)
+            for side, name, score in self._sides
+        ]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from typing import Protocol
 
 import pygame
 
-from porrazo.desktop.table.badges.portrait import Portrait
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.paint import FINE, clear, shadow
@@ -32,6 +32,23 @@ _SMALL, _FALL, _BLUR = 0.55, 3.0, 6.0
 
 # How large words are at 1280x720, by how they are said; the great call is cream on red.
 SIZES = {Voice.TALK: 24.0, Voice.STAKE: 34.0, Voice.GREAT: 30.0, Voice.BRIEF: 22.0}
+
+
+class Speaker(Protocol):
+    """Whoever says it: ``box`` has head and shoulders, ``crest`` is how high up they reach.
+
+    ``label`` is the name.
+    """
+
+    label: str
+
+    @property
+    def box(self) -> pygame.Rect:
+        """In pixels of the window."""
+
+    @property
+    def crest(self) -> int:
+        """In pixels of the window."""
 
 
 class Side(Enum):
@@ -64,9 +81,9 @@ class SpeechBubble(Widget):
     It times itself by the clock, however the table moves on: what is said is read at leisure.
     """
 
-    def __init__(self, context: Context, portrait: Portrait, clock: Clock) -> None:
+    def __init__(self, context: Context, speaker: Speaker, clock: Clock) -> None:
         super().__init__(context, "", (100, 60), z=_Z)
-        self.portrait = portrait
+        self.speaker = speaker
         self.voice = Voice.TALK
         self.below = ""
         self.visible = False
@@ -204,11 +221,11 @@ class SpeechBubble(Widget):
 
     def _beside(self, side: Side, size: tuple[int, int]) -> _Shape:
         """Return the bubble at a side of the portrait, moved into the field."""
-        arch, tail = self.portrait.box, round(_TAIL * self.ui)
+        arch, tail = self.speaker.box, round(_TAIL * self.ui)
         off = round(_OFF * self.ui)
         box = pygame.Rect((0, 0), size)
         if side is Side.ABOVE:
-            tip = arch.centerx, self.portrait.crest - off
+            tip = arch.centerx, self.speaker.crest - off
             box.midbottom = tip[0], tip[1] - tail
         else:
             y = round(arch.top + _DOWN * arch.h)
@@ -227,7 +244,7 @@ class SpeechBubble(Widget):
 
     def _lower(self, side: Side, shape: _Shape) -> _Shape:
         """Return the bubble at a side of the portrait under the face of a neighbour."""
-        box, lowest = shape.box.copy(), self.portrait.box.bottom + shape.box.h
+        box, lowest = shape.box.copy(), self.speaker.box.bottom + shape.box.h
         for hit in filter(box.colliderect, self._avoid):
             if box.top < hit.bottom <= lowest:
                 box.top = hit.bottom + round(_OFF * self.ui)
@@ -250,7 +267,7 @@ class SpeechBubble(Widget):
 
     def _spared(self, shape: _Shape) -> int:
         """Return how much of what must be seen, the speaker first, comes before what is covered."""
-        seen = [self.portrait.box, *self._avoid]
+        seen = [self.speaker.box, *self._avoid]
         first = shape.box.collidelist(seen)
         return len(seen) if first < 0 else first
 

@@ -68,11 +68,12 @@ class Presence:
         window, felt = pygame.Rect((0, 0), zones.size).inflate(edge, edge), zones["felt"]
         avoid = [zones[name] for name in ("hand", "callout", "actions", "table")]
         for seat, bubble in enumerate(self.bubbles):
-            box = bubble.portrait.box
+            speaker = self.people[seat]
+            box = speaker.box
             aside = abs(box.centerx - zones["table"].centerx) > _ASIDE * zones["block"].w
             own = place_of(seat) == 0
             side = Side.ABOVE if aside and not own else Side.RIGHT
-            others = [other for other in self.people if other is not bubble.portrait]
+            others = [other for other in self.people if other is not speaker]
             seated = [rect for other in others for rect in (other.box, other.plaque)]
             bubble.fit(side, window if own else felt, zones.ui, [*seated, *avoid])
 
@@ -127,9 +128,8 @@ class Presence:
         for bubble in self.bubbles:
             if bubble.visible and bubble.voice is not Voice.BRIEF:
                 bubble.fall_silent()
-        bubble = self.bubbles[spoken.seat]
-        bubble.portrait.speak_up()
-        bubble.say(spoken.words, spoken.voice, spoken.below)
+        self.people[spoken.seat].speak_up()
+        self.bubbles[spoken.seat].say(spoken.words, spoken.voice, spoken.below)
 
     # --- while nothing moves
 

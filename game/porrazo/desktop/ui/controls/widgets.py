@@ -26,6 +26,9 @@ Size = tuple[int, int]
 class Widget(Sprite, Control):
     """Base: a sprite with a size that draws itself once for each state."""
 
+    #: Its label is read aloud when the scene is shown, without it being in focus.
+    reads_aloud = False
+
     def __init__(
         self, context: Context, label: str, size: tuple[float, float], *, z: float = WIDGET_Z
     ) -> None:
@@ -135,6 +138,8 @@ class Label(Widget):
 
     Where they would be higher than `high` they are smaller, down to the theme's least size.
     """
+
+    reads_aloud = True
 
     def __init__(
         self,
