@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import pygame
 import pytest
 from porrazo.desktop.scenes.play.summary import HandSummary, is_short
 from porrazo.desktop.scenes.play.table import TableScene
@@ -67,3 +68,21 @@ def test_a_short_deal_is_not_summed_up_unless_that_is_wished(
     table._reached(Stop.SUMMARY)
     context.scenes.settle()
     assert isinstance(context.scenes.top, HandSummary) is stops
+
+
+def test_the_sheet_is_lifted_to_see_the_table_and_put_back_by_any_key(context: Context) -> None:
+    went_on: list[str] = []
+    scene = shown(context, "porrazo", went_on)
+
+    def press(key: int) -> None:
+        context.scenes.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+
+    press(pygame.K_t)
+    assert scene.lifted
+    assert not any(sprite.shown() for sprite in scene.stage.sprites)
+    press(pygame.K_RETURN)
+    assert not scene.lifted
+    assert any(sprite.shown() for sprite in scene.stage.sprites)
+    assert not went_on
+    press(pygame.K_ESCAPE)
+    assert went_on == ["porrazo"]

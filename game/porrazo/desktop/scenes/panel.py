@@ -27,6 +27,8 @@ class PanelScene(Overlay):
     """
 
     narrows = flexible = False
+    paper = False
+    """What has happened is written on paper; else it is a panel of the room."""
 
     def __init__(self, context: Context, width: float, height: float) -> None:
         super().__init__(context)
@@ -68,6 +70,9 @@ class PanelScene(Overlay):
             self.width = min(self.usual_width, self.room)
             self.row_middle = self.width / 2
         self.panel = ScrollPanel(self, self.width, self.height)
+        if self.paper:
+            self.panel.cream = True
+            self.panel.title.colour = self.context.theme.palette.brick
         self.build()
         foot = _FOOT if self.in_row and self.buttons else 0
         self._natural = [button.natural for button in self.buttons]

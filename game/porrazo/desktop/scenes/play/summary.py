@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
+import pygame
+
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.table.badges.faces import Face
 from porrazo.desktop.table.table_setup import TableSetup
@@ -10,11 +12,14 @@ from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.engine.events import Event, HandStarted, Scored
 from porrazo.match.session import MatchSession
-from porrazo.numbers import written
+from porrazo.numbers import signed, written
+from porrazo.table.sentences import capital
 from porrazo.tables import table_game
 from porrazo.text import Text
 
-_FACE = 34
+_FACE = 40
+_NONE = "\N{MIDDLE DOT}"
+"""Stands where a side scored nothing."""
 _SHORT = 6
 """A hand in which each seat acts so often at most is a short one."""
 # How wide the reasons are with the margins, and each side's column at least.
@@ -72,17 +77,23 @@ def write_table(
     columns = [250.0 + step * (side + 0.5) for side in range(sides)]
     _write_heads(scene, session, columns, top)
     lines, reasons = _lines(scene.context.text, session, events, whole=whole)
+    palette = scene.context.theme.palette
+    words = palette.text_on_light if scene.paper else palette.text
+    numbers = palette.brick if scene.paper else palette.text
     y = top
     for place, (reason, points) in enumerate(lines):
         last = place >= reasons
         y = top + 40 + 29 * place + (10 if last else 0)
-        role = FontRole.UI_BOLD if last else FontRole.UI
-        label = Label(scene.context, reason, role=role, px=18, width=210, high=28, align="left")
+        role = FontRole.UI_BOLD if last or scene.paper else FontRole.UI
+        label = Label(
+            scene.context, capital(reason), role=role, px=18, colour=words, width=210, high=28,
+            align="left",
+        )  # fmt: skip
         scene.write(label, 145, y)
-        for x, number in zip(columns, points, strict=True):
-            shown = written(number) if number or last else "\N{MIDDLE DOT}"
-            role = FontRole.INDEX if last else FontRole.UI
-            scene.write(Label(scene.context, shown, role=role, px=19), x, y)
+        for x, shown in zip(columns, points, strict=True):
+            role = FontRole.INDEX if last or scene.paper else FontRole.UI
+            colour = words if shown == _NONE else numbers
+            scene.write(Label(scene.context, shown, role=role, px=20, colour=colour), x, y)
     return y
 
 
@@ -97,6 +108,7 @@ def _write_heads(
 ) -> None:
     """Write the names of the sides over their columns, below the faces of those on them."""
     context, step = scene.context, _step(scene, len(columns))
+    palette = context.theme.palette
     for side, x in enumerate(columns):
         team = [seat for seat, other in enumerate(session.sides) if other == side]
         players = [session.players[seat] for seat in team]
@@ -105,7 +117,7 @@ def _write_heads(
             " + ".join(player.name for player in players),
             role=FontRole.UI_BOLD,
             px=18,
-            colour=context.theme.palette.text_gold,
+            colour=palette.text_on_light if scene.paper else palette.text_gold,
             width=step - 10,
             high=40,
         )
@@ -118,17 +130,28 @@ def _write_heads(
 
 def _lines(
     text: Text, session: MatchSession, events: Sequence[Event], *, whole: bool
-) -> tuple[list[tuple[str, list[int]]], int]:
-    """Return the lines of a table with their points by side, and how many of them are reasons."""
+) -> tuple[list[tuple[str, list[str]]], int]:
+    """Return the lines of a table with their points by side, and how many of them are reasons.
+
+    The score of each side at the end of a hand stands after the one that it had before.
+    """
     game, sides = table_game(session.match.game.name), len(set(session.sides))
     rows = points_by_reason(events, game.reasons, sides)
-    lines = [(text.get(f"{game.name}.reason_{reason}"), points) for reason, points in rows.items()]
+    lines = [
+        (text.get(f"{game.name}.reason_{reason}"), [written(n) if n else _NONE for n in points])
+        for reason, points in rows.items()
+    ]
     reasons = len(lines)
     sums = [sum(row[side] for row in rows.values()) for side in range(sides)]
     totals = list(session.scores) if session.over else _totals(events, session)
-    if sums != totals:
-        lines.append((text.get("scenes.sum_of_match" if whole else "scenes.sum"), sums))
-    return [*lines, (text.get("scenes.total"), totals)], reasons
+    ends = [written(total) for total in totals]
+    if sums != totals and whole:
+        lines.append((text.get("scenes.sum_of_match"), [written(n) for n in sums]))
+    elif sums != totals:
+        lines.append((text.get("scenes.sum"), [signed(n) for n in sums]))
+        before = [written(total - n) for total, n in zip(totals, sums, strict=True)]
+        ends = [f"{old} \N{RIGHTWARDS ARROW} {new}" for old, new in zip(before, ends, strict=True)]
+    return [*lines, (text.get("scenes.total"), ends)], reasons
 
 
 def _totals(events: Sequence[Event], session: MatchSession) -> list[int]:
@@ -155,9 +178,13 @@ def is_short(session: MatchSession) -> bool:
 
 
 class HandSummary(PanelScene):
-    """Shown between two hands; `on_done` goes on."""
+    """Shown between two hands on a sheet of paper; `on_done` goes on.
 
-    narrows = True
+    The sheet can be lifted to see the table; whatever is pressed then puts it back.
+    """
+
+    narrows = paper = True
+    veil = 0.45
 
     def __init__(
         self, context: Context, session: MatchSession, on_done: Callable[[], object]
@@ -177,10 +204,43 @@ class HandSummary(PanelScene):
         self.height = bottom + 138
         table_setup = TableSetup.of(self.context, self.session.match, self.session.players)
         words = table_setup.game.hand_note(events, table_setup.say)
-        dim = self.context.theme.palette.text_dim
-        label = Label(self.context, words, px=17, colour=dim, width=self.width - 80, high=28)
+        ink = self.context.theme.palette.text_on_light
+        label = Label(self.context, words, px=17, colour=ink, width=self.width - 80, high=28)
         self.write(label, self.width / 2, bottom + 46)
-        self.offer([(get("scenes.next_hand"), self._go_on)], in_row=True)
+        self.offer(
+            [(get("scenes.next_hand"), self._go_on), (get("scenes.see_table"), self._lift)],
+            in_row=True,
+        )
+        self.lifted = False
+        for button, cap in zip(self.buttons, (get("table.key_enter"), "T"), strict=True):
+            button.cap = cap
+            wide, high = button.natural
+            button.resize(wide + button.beside_words(high, caps=True), high)
+
+    def _lift(self) -> None:
+        """Lift the sheet off the table."""
+        self._show_sheet(False)
+
+    def _show_sheet(self, shown: bool) -> None:
+        self.lifted, self.veil = not shown, HandSummary.veil if shown else 0.0
+        for sprite in self.stage.sprites:
+            sprite.alpha = float(shown)
+        self.stage.repaint()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Put the sheet back by anything that is pressed; T lifts it, Escape goes on."""
+        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+        if self.lifted:
+            if pressed:
+                self._show_sheet(True)
+            return pressed
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_t:
+            self._lift()
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self._go_on()
+            return True
+        return super().handle(event)
 
     def _go_on(self) -> None:
         self.context.scenes.pop()
