@@ -106,7 +106,7 @@ def test_the_set_up_tells_the_odds_of_who_sits_there_or_nothing(
     by_luck, words = CATALOGUE[name].by_luck, luck_words(context.text, name)
     assert scene.luck.label == (words if by_luck else ""), "a person sits there"
     fewest = scene.game.seats[0]
-    scene.count.set(0)
+    scene.counts[0].activate()
     sides = scene._sides()[:fewest]
     for seat, side in enumerate(sides):
         scene.rows[seat].kind.set(place_of("adela" if side == sides[0] else "tomas"))

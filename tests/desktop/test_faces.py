@@ -222,27 +222,29 @@ def test_what_won_the_match_on_the_spot_is_said_with_it(context: Context) -> Non
 # --- choosing
 
 
-def test_the_card_is_that_of_the_seat_in_focus(context: Context) -> None:
+def test_what_is_told_is_of_the_seat_in_focus(context: Context) -> None:
     chosen = Preferences(count=4)
     for seat, level in zip(chosen.seats[1:], ("tomas", "carmen", "carmen"), strict=False):
         seat.level = level
     preferences.save(context.paths, chosen)
     scene = NewMatch(context, game_named("porrazo"))
     show(context, scene)
-    assert (scene.card.level, scene.card.label) == ("tomas", "Tomás")
+    told = Characters(context.text, "porrazo").introduced
+    assert scene.about.label == f"Tomás: {told('tomas')}"
     scene.focus.focus(scene.rows[3].kind)
     key(context, pygame.K_TAB)
     key(context, pygame.K_UP)
     scene.focus.focus(scene.rows[2].kind)
     key(context, pygame.K_RIGHT)
-    assert (scene.card.level, scene.card.label) == ("carmen", "Abuela Carmen")
+    assert scene.about.label == f"Abuela Carmen: {told('carmen')}"
     key(context, pygame.K_LEFT)
-    assert (scene.card.level, scene.card.label) == ("ramon", "Tío Ramón")
+    assert scene.about.label == f"Tío Ramón: {told('ramon')}"
     assert scene.rows[2].face.level == "ramon"
     scene.focus.focus(scene.rows[0].name)
     key(context, pygame.K_RIGHT)
-    key(context, pygame.K_LEFT)
-    assert scene.card.level is None
+    scene.focus.focus(scene.rows[0].name)
+    scene.refresh_names()
+    assert scene.about.label.endswith(context.text.get("new.about_person"))
 
 
 def test_what_is_read_of_a_choice_says_who_plays_and_how(context: Context) -> None:
@@ -269,7 +271,7 @@ def test_one_of_all_is_chosen_with_the_mouse(context: Context) -> None:
     assert context.scenes.top is scene
     assert scene.chosen.seats[1].level == "chucho"
     assert scene.name_of(1) == "Don Chucho"
-    assert scene.card.level == "chucho"
+    assert scene.about.label.startswith("Don Chucho: ")
 
 
 def test_one_of_all_is_chosen_with_keys_and_escape_changes_nothing(context: Context) -> None:
@@ -302,18 +304,20 @@ def test_a_person_can_sit_down_instead(context: Context) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("level", [None, *LEVELS])
-def test_the_words_of_a_card_stay_on_it(context: Context, level: str | None, language: str) -> None:
+def test_the_words_of_a_card_stay_on_it(context: Context, language: str) -> None:
     context.text = Text(language, strict=True)
     scene = NewMatch(context, game_named("porrazo"))
     show(context, scene)
-    card = scene.card
-    card.show(level, context.text.get(f"scenes.name_{level}") if level else "Ana")
-    for ui in (0.8, 1.0, 1.6):
-        card.place((640, 360), ui)
-        window = (card.pixels[0] - 22 * ui) * faces.SHAPE + 11 * ui
-        high = sum(line.height for line in card._words())
-        assert window + high <= card.pixels[1] - 6 * ui
+    scene.rows[1].face.activate()
+    context.scenes.settle()
+    all_six = context.scenes.top
+    assert isinstance(all_six, Opponents)
+    for card in all_six.cards:
+        for ui in (0.8, 1.0, 1.6):
+            card.place((640, 360), ui)
+            window = (card.pixels[0] - 22 * ui) * faces.SHAPE + 11 * ui
+            high = sum(line.height for line in card._words())
+            assert window + high <= card.pixels[1] - 6 * ui
 
 
 @pytest.mark.parametrize("name", [name for name in NAMES if CATALOGUE[name].by_luck])

@@ -1,4 +1,4 @@
-"""A card with an opponent's portrait, name and manner, in the way of a card of the lotería."""
+"""A card with an opponent's portrait and name, in the way of a card of the lotería."""
 
 from __future__ import annotations
 
@@ -10,18 +10,15 @@ from porrazo.desktop.scenes.choosing.characters import Characters
 from porrazo.desktop.table.badges.faces import SHAPE, has_face, portrait
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import WIDGET_Z, Widget
-from porrazo.desktop.ui.drawing.paint import box, clear, outline, over_shadow, side_sign
+from porrazo.desktop.ui.drawing.paint import box, outline, over_shadow, side_sign
 from porrazo.desktop.ui.drawing.theme import Colour, FontRole
 
 _PAD = 11.0
-_NAME, _EPITHET, _MANNER = 26.0, 17.0, 18.5
+_NAME, _EPITHET = 26.0, 17.0
 
 
 class CharacterCard(Widget):
-    """Portrait, name, epithet and, where there is ``room`` for it, the manner of play.
-
-    A person's has the sign of the side instead. With ``on_choose`` it can be used.
-    """
+    """Portrait, name and epithet; ``on_choose`` is called when it is used."""
 
     def __init__(
         self,
@@ -29,15 +26,12 @@ class CharacterCard(Widget):
         characters: Characters,
         width: float,
         height: float,
-        *,
-        room: bool = True,
-        on_choose: Callable[[], object] | None = None,
+        on_choose: Callable[[], object],
     ) -> None:
         super().__init__(context, "", (width, height), z=WIDGET_Z - 5)
         self.level: str | None = None
         self.side = 0
         self._characters = characters
-        self._room = room
         self._on_choose = on_choose
 
     def show(self, level: str | None, name: str, side: int = 0) -> None:
@@ -51,9 +45,8 @@ class CharacterCard(Widget):
 
     def activate(self) -> None:
         """Choose who is shown."""
-        if self._on_choose is not None:
-            self.context.sounds.play("click", volume=0.6)
-            self._on_choose()
+        self.context.sounds.play("click", volume=0.6)
+        self._on_choose()
 
     def look(self) -> Hashable:
         """Return who is shown, and the state."""
@@ -63,26 +56,17 @@ class CharacterCard(Widget):
         """Draw the card."""
         palette = self.theme.palette
         radius, edge = 13 * self.ui, palette.ochre
-        lit = palette.glint if self.hovered and self._on_choose is not None else palette.cream
+        lit = palette.glint if self.hovered else palette.cream
         face = box(
             self.pixels, radius, lit, palette.cream_shade, edge=edge, edge_width=1.5 * self.ui
         )
-        bottom = self._draw_window(face)
-        lines = self._words()
-        y = bottom + self._space_above(lines, face.height - bottom)
-        for line in lines:
+        y = self._draw_window(face) + 8 * self.ui
+        for line in self._words():
             face.blit(line, line.get_rect(midtop=(face.width // 2, round(y))))
             y += line.height
         blur, opacity = 5 * self.ui, self.theme.measures.shadow_alpha
         face = over_shadow(face, radius, blur, palette.shadow, opacity, 3 * self.ui)
         return self.in_focus(face, radius)
-
-    def _space_above(self, lines: list[pygame.Surface], room: float) -> float:
-        """Return how far below the picture the words begin: alike on cards that stand in a row."""
-        if not self._room:
-            return 8 * self.ui
-        spare = room - 6 * self.ui - sum(line.height for line in lines)
-        return min(26 * self.ui, max(0.0, spare) / 2)
 
     def _draw_window(self, face: pygame.Surface) -> float:
         """Draw the picture in its frame; return where it ends."""
@@ -113,7 +97,7 @@ class CharacterCard(Widget):
         face.blit(chip, window.topleft)
 
     def _words(self) -> list[pygame.Surface]:
-        """Return the lines below the picture: name, epithet, manner."""
+        """Return the lines below the picture: name, epithet."""
         palette, get = self.theme.palette, self.context.text.get
         ink, level = palette.text_on_light, self.level
         room = self.pixels[0] - 2 * _PAD * self.ui
@@ -121,10 +105,6 @@ class CharacterCard(Widget):
         lines = self._lines(self.label, FontRole.TITLE, name_px, ink)
         epithet = get("new.person") if level is None else get(f"scenes.epithet_{level}")
         lines += self._lines(epithet, FontRole.UI_MEDIUM, _EPITHET * self.ui, palette.brick_dark)
-        if self._room:
-            words = get("new.about_person") if level is None else self._characters.about(level)
-            lines.append(clear((1, round(8 * self.ui))))
-            lines += self._lines(words, FontRole.UI, _MANNER * self.ui, ink)
         return lines
 
     def _lines(self, words: str, role: FontRole, px: float, colour: Colour) -> list[pygame.Surface]:

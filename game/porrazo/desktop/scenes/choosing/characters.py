@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from porrazo.games import CATALOGUE
+from porrazo.match.opponent_names import short_names
 from porrazo.players.levels import LEVELS
+from porrazo.records.seating import Player
 from porrazo.text import Text
 
 
@@ -33,6 +35,13 @@ class Characters:
     def listed(self, level: str) -> str:
         """Return the name as a list has it, after the number where they have one."""
         return self._text.get(f"scenes.{'level' if self.ranked else 'name'}_{level}")
+
+    def listed_short(self, level: str) -> str:
+        """Return the same without a title, for where it is narrow."""
+        player = Player(self._text.get(f"scenes.name_{level}"), level)
+        (name,) = short_names(self._text, [player])
+        number = self.number(level)
+        return f"{number} \N{MIDDLE DOT} {name}" if number else name
 
     def number(self, level: str) -> str:
         """Return how strong somebody is, from 1 up, "" where nobody is stronger."""

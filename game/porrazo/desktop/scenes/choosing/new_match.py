@@ -2,42 +2,56 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+from random import Random
+
 import pygame
 
 from porrazo.desktop.scenes import navigation
-from porrazo.desktop.scenes.choosing.charactercard import CharacterCard
 from porrazo.desktop.scenes.choosing.characters import Characters
+from porrazo.desktop.scenes.choosing.emblem import cloth_of, emblem
+from porrazo.desktop.scenes.choosing.game_facts import minutes_words, seats_words
 from porrazo.desktop.scenes.choosing.house_rules import HouseRules, Rulebook
-from porrazo.desktop.scenes.choosing.luck import odds_words
-from porrazo.desktop.scenes.choosing.seat_row import WIDTH as _SEATS
-from porrazo.desktop.scenes.choosing.seat_row import SeatRow
+from porrazo.desktop.scenes.choosing.luck import luck_share, odds_words
+from porrazo.desktop.scenes.choosing.round_table import (
+    FEW_SEATS,
+    MIDDLE,
+    RoundTable,
+    chairs,
+)
+from porrazo.desktop.scenes.choosing.seat_row import FEW, MANY, SeatRow, place_of
+from porrazo.desktop.scenes.choosing.tiles import FactRows
 from porrazo.desktop.scenes.days.daily import DailyScene
 from porrazo.desktop.scenes.learn.lesson import start_lesson
 from porrazo.desktop.scenes.learn.rules import RulesScene
 from porrazo.desktop.table.backdrop import paint_table
+from porrazo.desktop.table.rails.pane import Pane
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.ui.controls.choices import Choice
-from porrazo.desktop.ui.controls.scrolling import ScrollPanel
+from porrazo.desktop.ui.controls.rows import Row
+from porrazo.desktop.ui.controls.scrolling import RoomPanel, ScrollPanel
 from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.desktop.ui.drawing.cloths import ROOM
+from porrazo.desktop.ui.drawing.theme import Colour, FontRole
 from porrazo.desktop.ui.scene import Scene
+from porrazo.desktop.ui.stage.sprite import ImageSprite
 from porrazo.engine.match import AnyGame
+from porrazo.games import CATALOGUE
 from porrazo.match import preferences
 
-_WIDTH, _HEIGHT = 1130, 640
-_LEFT, _GAP = 28, 22
-_FIRST, _STEP, _ROOM = 160.0, 51.0, 382.0
-"""Where the first seat is, how far the next one is, and where the last can be below the first."""
-_CARD, _CARD_HIGH = 230, 528
-_BETWEEN = 10.0
-_READ, _LESSON = 96.0, 160.0
-_DAILY = _SEATS - _READ - _LESSON - 2 * _BETWEEN
-"""The buttons under the seats, and what is between them."""
-_FOOT = 88
-_RULES = _WIDTH - 2 * _LEFT - 2 * _GAP - _SEATS - _CARD
-_AT_CARD = _LEFT + _SEATS + _GAP
-_AT_RULES = _AT_CARD + _CARD + _GAP
+# All at 1280x720, in a panel of this size: the two rails, and what is between them.
+_WIDTH, _HEIGHT = 1232.0, 672.0
+_RAIL, _INNER = 188.0, 164.0
+_LEFT, _RIGHT = 204.0, 1028.0
+_MIDDLE = (_LEFT + _RIGHT) / 2
+_PILL, _PILL_STEP, _PILLS = 34.0, 38.0, 66.0
+_RULE, _RULE_STEP, _RULES = 36.0, 40.0, 46.0
+_MOST_RULES = 6
+"""So many house rules by name are rows; more are behind arrows."""
+_ABOUT = 651.0
+_START = 54.0
 
 
 class NewMatch(Scene):
@@ -52,44 +66,91 @@ class NewMatch(Scene):
         self.rulebook = Rulebook(context, game)
 
     def enter(self) -> None:
-        """Make the rows and the buttons."""
+        """Make the rails, the table, the chairs."""
         context, chosen = self.context, self.chosen
-        get = context.text.get
-        self.panel = ScrollPanel(self, _WIDTH, _HEIGHT, title=self.game.title, foot=_FOOT)
-        counts = [str(n) for n in self.game.seats]
-        at = self.game.seats.index(chosen.count)
-        self.count = Choice(context, get("new.players"), counts, at, self._recount, width=_SEATS)
+        get, palette = context.text.get, context.theme.palette
+        gold, cloth_text = palette.cloth_title, palette.cloth_text
+        self.panel = RoomPanel(self, _WIDTH, _HEIGHT)
+        cloth = cloth_of(self.game.name)
+        self.left = Pane(context, _RAIL, _HEIGHT, cloth=cloth)
+        self.right = Pane(context, _RAIL, _HEIGHT, title=get("new.house_rules"))
+        self.title = Label(context, get("new.who_where"), role=FontRole.TITLE, px=28, colour=gold)
+        self.table = RoundTable(z=20)
+        self.counts = [
+            Row(context, str(n), partial(self._recount, place), (_PILL, _PILL), pill=True)
+            for place, n in enumerate(self.game.seats)
+        ]
+        self.counted = Label(context, get("new.players"), px=16, colour=cloth_text)
+        self.mix = Row(context, get("new.mix"), self._mix, (150, _PILL), pill=True)
         characters = Characters(context.text, self.game.name)
+        self.characters = characters
         self.rows = [
             SeatRow(context, characters, number, seat, self.name_of, self.refresh_names)
             for number, seat in enumerate(chosen.seats)
         ]
-        self.card = CharacterCard(context, characters, _CARD, _CARD_HIGH)
-        self.preset = Choice(
-            context, get("new.house_rules"), [""], 0, self._choose_preset, width=_RULES
-        )
-        self.rules = Button(context, get("new.change_rules"), self._change_rules, width=300)
-        self.summary = Label(context, "", px=18, width=_RULES - 24, align="left")
-        palette = context.theme.palette
-        self.luck = Label(
-            context, "", px=17, colour=palette.text_dim, width=_RULES - 24, align="left"
-        )
-        self.start = Button(
-            context, get("scenes.start"), self._start, style=ButtonStyle.PRIMARY, width=210
-        )
-        self.back = Button(context, get("common.back"), self._back, width=_RULES - 210 - 14)
-        self.read_rules = Button(context, get("rules.title"), self._read_rules, width=_READ)
-        self.lesson = Button(context, get("lesson.title"), self._lesson, width=_LESSON)
-        self.daily = Button(context, get("daily.title"), self._daily, width=_DAILY)
-        self.ways = (self.read_rules, self.lesson, self.daily)
+        self.about = Label(context, "", px=16, colour=cloth_text, width=_RIGHT - _LEFT, high=42)
+        self._make_game(gold, cloth_text)
+        self._make_rules(cloth_text)
         parts = [part for row in self.rows for part in row.parts]
-        right = (self.preset, self.rules, self.summary, self.luck, self.start, self.back)
-        self.stage.add(*self.panel.sprites, self.count, *parts, self.card, *right, *self.ways)
+        self.stage.add(*self.panel.sprites, self.left, self.right, self.title, self.table)
+        self.stage.add(*self.counts, self.counted, self.mix, *parts, self.about)
+        self.stage.add(self.emblem, self.name, self.sentence, self.facts)
+        self.stage.add(*self.presets, self.preset, self.rules, self.summary, self.luck, *self.ways)
         self._introduced = next((row for row in self.rows if row.seat.level), self.rows[0])
         self._show_rules()
         self._set_ring()
         self.focus.focus(self.start)
         self.focus.default = self.start
+
+    def _make_game(self, gold: Colour, words: Colour) -> None:
+        """Make what is told of the game on the left rail, with the ways from there."""
+        context, get, game = self.context, self.context.text.get, self.game
+        self.emblem = ImageSprite(pygame.Surface((1, 1), pygame.SRCALPHA), z=510)
+        self.name = Label(
+            context, game.title, role=FontRole.TITLE, px=25, colour=gold, width=_INNER, high=34
+        )
+        sentence = get(f"{game.name}.sentence")
+        self.sentence = Label(context, sentence, px=16.5, colour=words, width=_INNER, high=130)
+        self.facts = FactRows(context, _INNER, 27)
+        facts = [
+            (get("room.players"), seats_words(CATALOGUE[game.name])),
+            (get("room.length"), minutes_words(context.text, game.name)),
+            (get("room.luck_share"), luck_share(context.text, game.name)),
+        ]
+        self.facts.show([(label, value) for label, value in facts if value])
+        style = ButtonStyle.TABLE
+
+        def way(words: str, call: Callable[[], object]) -> Button:
+            return Button(context, words, call, width=_INNER, height=44, style=style)
+
+        self.read_rules = way(get("rules.title"), self._read_rules)
+        self.lesson = way(get("lesson.title"), self._lesson)
+        self.daily = way(get("daily.title"), self._daily)
+        self.back = way(get("common.back"), self._back)
+        self.back.cap = "Esc"
+        self.start = Button(
+            context, get("scenes.start"), self._start, style=ButtonStyle.PRIMARY, width=_INNER,
+            height=_START,
+        )  # fmt: skip
+        self.start.cap = get("table.key_enter")
+        self.ways = (self.start, self.read_rules, self.lesson, self.daily, self.back)
+
+    def _make_rules(self, words: Colour) -> None:
+        """Make the house rules by name, what differs, and how it may end."""
+        context, get = self.context, self.context.text.get
+        self.presets = [
+            Row(context, "", partial(self._choose_preset, place), (_INNER, _RULE), faint=True)
+            for place in range(_MOST_RULES)
+        ]
+        for row in self.presets:
+            row.words = 16.5
+        self.preset = Choice(context, "", [""], 0, self._choose_preset, width=_INNER)
+        self.rules = Button(
+            context, get("new.change_rules"), self._change_rules, width=_INNER, height=44,
+            style=ButtonStyle.TABLE,
+        )  # fmt: skip
+        self.summary = Label(context, "", px=16, colour=words, width=_INNER, high=140, align="left")
+        self.luck = Label(context, "", px=15.5, colour=words, width=_INNER, high=96)
 
     def uncovered(self) -> None:
         """Take what was chosen in the scene above: rules may make partners, which is seen."""
@@ -99,8 +160,9 @@ class NewMatch(Scene):
 
     def _set_ring(self) -> None:
         rows = [part for row in self.rows[: self.chosen.count] for part in row.parts]
-        ring = [self.count, *rows, self.preset, self.rules, self.start, self.back, *self.ways]
-        self.focus.set(ring)
+        presets = [row for row in self.presets if row.visible]
+        named = [self.preset] if self.preset.visible else presets
+        self.focus.set([*self.counts, self.mix, *rows, *named, self.rules, *self.ways])
 
     # --- seats
 
@@ -109,18 +171,19 @@ class NewMatch(Scene):
         return navigation.seat_name(self.context, self.chosen, number)
 
     def refresh_names(self) -> None:
-        """Show the names of all seats as they are now, and the card of one of them."""
+        """Show the names of all seats as they are now, and tell of one of them."""
         for row in self.rows:
             row.refresh()
         self._introduce()
 
     def _introduce(self) -> None:
-        """Show the card of the seat that is pointed at, else of the one shown last."""
+        """Tell of the seat that is pointed at, else of the one told of last."""
         seated = self.rows[: self.chosen.count]
         pointed = next((row for row in seated if row.pointed_at), self._introduced)
         self._introduced = pointed if pointed in seated else seated[-1]
         row = self._introduced
-        self.card.show(row.seat.level, self.name_of(row.number), row.face.side)
+        told = self.characters.introduced(row.seat.level)
+        self.about.set(f"{self.name_of(row.number)}: {told}")
         self._tell_odds()
 
     def _tell_odds(self) -> None:
@@ -132,9 +195,19 @@ class NewMatch(Scene):
 
     def _recount(self, place: int) -> None:
         self.chosen.count = self.game.seats[place]
-        self._set_ring()
         self._show_rules()
+        self._set_ring()
         self.arrange(self.size)
+
+    def _mix(self) -> None:
+        """Have those who sit there change places at random; whoever is first stays."""
+        seated = self.chosen.seats[1 : self.chosen.count]
+        Random().shuffle(seated)
+        for row, seat in zip(self.rows[1:], [*seated], strict=False):
+            self.chosen.seats[row.number] = row.seat = seat
+            row.kind.set_values(row.kind.values, place_of(seat.level))
+        self.refresh_names()
+        self._tell_odds()
 
     # --- rules
 
@@ -154,6 +227,14 @@ class NewMatch(Scene):
         self._presets = self.rulebook.names(name)
         shown = [self.rulebook.title(preset) for preset in self._presets]
         self.preset.set_values(shown, self._presets.index(name))
+        few = len(shown) <= _MOST_RULES
+        self.preset.visible = not few
+        for place, row in enumerate(self.presets):
+            row.visible = few and place < len(shown)
+            row.set_label(shown[place] if row.visible else "")
+            row.chosen = row.visible and self._presets[place] == name
+        for place, pill in enumerate(self.counts):
+            pill.chosen = self.game.seats[place] == self.chosen.count
         dropped = self.chosen.dropped()
         lines = [about] if (about := self.rulebook.about(name)) else []
         lines += [
@@ -170,6 +251,7 @@ class NewMatch(Scene):
         if names:
             lines.append(text.get("new.dropped", names=", ".join(names)))
         self.summary.set("\n".join(lines))
+        self._set_ring()
 
     # --- places
 
@@ -178,51 +260,118 @@ class NewMatch(Scene):
         paint_table(layer, self.context.theme)
 
     def arrange(self, size: tuple[int, int]) -> None:
-        """Put the panel in the middle."""
-        step = min(_STEP, _ROOM / (len(self.rows) - 1))
-        self.panel.blocks = self._blocks(step, self.context.ui(size))
-        ui = self.panel.fit(size, (24, 24), (*self.ways, self.back, self.start))
-        point = self.panel.point
-        self.count.place(point(_LEFT + _SEATS / 2, 104), ui)
+        """Put chairs around the table, the rails at the sides; else all in a column."""
+        wanted = self.context.ui(size)
+        self.narrow = size[0] / wanted + 0.5 < _WIDTH + 32
+        few = self.chosen.count <= FEW_SEATS
         sides = self._sides()
         for row in self.rows:
             seen = row.number < self.chosen.count
-            left, y = point(_LEFT, _FIRST + step * row.number)
-            row.place(left, y, ui, visible=seen, side=sides[row.number])
+            row.show(visible=seen, side=sides[row.number], size=FEW if few else MANY)
+        for shown in (self.left, self.right, self.table, self.emblem, self.name, self.sentence,
+                      self.facts, self.title):  # fmt: skip
+            shown.visible = not self.narrow
         self._introduce()
-        self.card.place(point(_AT_CARD + _CARD / 2, 84 + _CARD_HIGH / 2), ui)
-        middle = _AT_RULES + _RULES / 2
-        self.preset.place(point(middle, 104), ui)
-        self.rules.place(point(middle, 166), ui)
-        high, luck_high = self.summary.measure(ui)[1], self.luck.measure(ui)[1]
-        x, top = point(middle, 204)
-        self.summary.place((x, top + high / 2), ui)
-        foot = point(middle, _HEIGHT - 52)[1] - 40 * ui - luck_high / 2
-        below = top + high + 14 * ui + luck_high / 2
-        self.luck.place((x, below if self.panel.folded else foot), ui)
-        self.luck.visible = self.luck.area.top > self.summary.area.bottom
-        if not self.panel.places_foot:
-            self._place_foot(ui)
+        if self.narrow:
+            self._arrange_column(size)
+            return
+        self.panel.design(_WIDTH, _HEIGHT, [pygame.Rect(0, 0, round(_WIDTH), round(_HEIGHT))])
+        ui = self.panel.fit(size, (24, 24))
+        point = self.panel.point
+        for pane, x in ((self.left, _RAIL / 2), (self.right, _WIDTH - _RAIL / 2)):
+            pane.place(point(x, _HEIGHT / 2), ui)
+        self.title.place(point(_MIDDLE, 20), ui)
+        for place, pill in enumerate(self.counts):
+            pill.place(point(_LEFT + 24 + _PILL_STEP * place, _PILLS), ui)
+        end = _LEFT + 24 + _PILL_STEP * len(self.counts)
+        self.counted.place(point(end + self.counted.measure(ui)[0] / ui / 2 - 8, _PILLS), ui)
+        self.mix.place(point(_RIGHT - 84, _PILLS), ui)
+        cloth = cloth_of(self.game.name)
+        self.table.lay(self.context.theme, cloth, point(_MIDDLE, MIDDLE), ui, size[1])
+        for row, (x, top) in zip(self.rows, chairs(self.chosen.count), strict=False):
+            row.place(point, _MIDDLE + x - row.size[0] / 2, top, ui)
+        self.about.resize(_RIGHT - _LEFT, 42)
+        self.about.place(point(_MIDDLE, _ABOUT), ui)
+        self._arrange_game(ui)
+        self._arrange_rules(ui)
 
-    def _blocks(self, step: float, ui: float) -> list[pygame.FRect]:
-        """Return what goes under each other where there is no room for all beside each other."""
-        seats = _FIRST + step * (self.chosen.count - 1) + 26 - 80
-        words = (self.summary.measure(ui)[1] + self.luck.measure(ui)[1]) / ui
-        return [
-            pygame.FRect(_LEFT, 80, _SEATS, seats),
-            pygame.FRect(_AT_RULES, 80, _RULES, 204 - 80 + words + 24),
-            pygame.FRect(_AT_CARD, 84, _CARD, _CARD_HIGH),
+    def _arrange_game(self, ui: float) -> None:
+        point, x = self.panel.point, _RAIL / 2
+        self.emblem.surface = emblem(self.game.name, (round(_INNER * ui), round(116 * ui)))
+        self.emblem.centre = point(x, 82)
+        self.name.place(point(x, 162), ui)
+        self.sentence.place(point(x, 184 + self.sentence.measure(ui)[1] / ui / 2), ui)
+        self.facts.place(point(x, 330 + self.facts.natural[1] / 2), ui)
+        for place, button in enumerate((self.read_rules, self.lesson, self.daily)):
+            button.place(point(x, 452 + 52 * place), ui)
+        self.back.place(point(x, _HEIGHT - 35), ui)
+
+    def _arrange_rules(self, ui: float) -> None:
+        point, x, y = self.panel.point, _WIDTH - _RAIL / 2, _RULES
+        for row in [each for each in self.presets if each.visible]:
+            row.resize(_INNER, _RULE)
+            row.place(point(x, y + _RULE / 2), ui)
+            y += _RULE_STEP
+        if self.preset.visible:
+            self.preset.resize(_INNER, 42)
+            self.preset.place(point(x, y + 21), ui)
+            y += 48
+        start = _HEIGHT - _START / 2 - 12
+        self.start.place(point(x, start), ui)
+        self.luck.resize(_INNER, 96)
+        luck = self.luck.measure(ui)[1] / ui if self.luck.label else 0.0
+        foot = start - _START / 2 - 10 - luck
+        self.luck.place(point(x, foot + luck / 2), ui)
+        foot -= 30
+        self.rules.place(point(x, foot), ui)
+        self.summary.resize(_INNER, foot - 28 - y)
+        self.summary.place(point(x, y + 4 + self.summary.measure(ui)[1] / ui / 2), ui)
+
+    def _arrange_column(self, size: tuple[int, int]) -> None:
+        """Put pills, chairs and rules under each other, the ways at the foot."""
+        wide = min(560.0, ScrollPanel.room_in(self))
+        presets = [each for each in self.presets if each.visible]
+        across = 2
+        named = 48.0 if self.preset.visible else 42.0 * -(-len(presets) // across)
+        self.summary.resize(wide, 400)
+        self.luck.resize(wide, 96)
+        ui = self.context.ui(size)
+        words = self.summary.measure(ui)[1] / ui
+        odds = self.luck.measure(ui)[1] / ui if self.luck.label else 0.0
+        chairs_of = self.rows[: self.chosen.count]
+        each = chairs_of[0].size
+        # Each block has a part of the design of its own, far from the others.
+        blocks = [
+            pygame.FRect(0, 0, ScrollPanel.room_in(self), 92),
+            *[pygame.FRect(2000 * (n + 1), 0, each[0], each[1]) for n in range(len(chairs_of))],
+            pygame.FRect(0, 2000, wide, 70 + named + 54 + words + odds + 30),
         ]
-
-    def _place_foot(self, ui: float) -> None:
-        y, point = _HEIGHT - 52, self.panel.point
-        x = float(_LEFT)
-        for button in self.ways:
-            wide = button.natural[0]
-            button.place(point(x + wide / 2, y), ui)
-            x += wide + _BETWEEN
-        self.back.place(point(_AT_RULES + self.back.natural[0] / 2, y), ui)
-        self.start.place(point(_AT_RULES + _RULES - self.start.natural[0] / 2, y), ui)
+        self.panel.design(_WIDTH, _HEIGHT, blocks)  # type: ignore[arg-type]
+        ui = self.panel.fit(size, (24, 24), self.ways, wraps=True)
+        point = self.panel.point
+        for place, pill in enumerate(self.counts):
+            pill.place(point(20 + 40 * place, 18), ui)
+        self.counted.place(point(self.counted.measure(ui)[0] / ui / 2 + 4, 62), ui)
+        self.mix.place(point(wide - 76, 66), ui)
+        for number, row in enumerate(chairs_of):
+            row.place(point, 2000.0 * (number + 1), 0, ui)
+        y = 2000.0
+        self.about.resize(wide, 66)
+        self.about.place(point(wide / 2, y + 33), ui)
+        y += 74
+        if self.preset.visible:
+            self.preset.resize(wide, 42)
+            self.preset.place(point(wide / 2, y + 21), ui)
+        half = (wide - 8) / across
+        for place, preset in enumerate(presets):
+            line, column = divmod(place, across)
+            preset.resize(half, 38)
+            preset.place(point(column * (half + 8) + half / 2, y + 42 * line + 19), ui)
+        y += named + 6
+        self.rules.place(point(wide / 2, y + 22), ui)
+        y += 54
+        self.summary.place(point(wide / 2, y + words / 2), ui)
+        self.luck.place(point(wide / 2, y + words + 8 + odds / 2), ui)
 
     def _sides(self) -> tuple[int, ...]:
         """Return the side of each seat, by the rules that are chosen."""

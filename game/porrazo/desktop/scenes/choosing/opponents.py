@@ -68,9 +68,7 @@ class Opponents(Overlay):
 
     def _card(self, level: str) -> CharacterCard:
         choose = partial(self._choose, level)
-        card = CharacterCard(
-            self.context, self._characters, _CARD, _CARD_HIGH, room=False, on_choose=choose
-        )
+        card = CharacterCard(self.context, self._characters, _CARD, _CARD_HIGH, choose)
         card.show(level, self.context.text.get(f"scenes.name_{level}"))
         return card
 

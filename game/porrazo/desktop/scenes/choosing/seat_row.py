@@ -1,33 +1,48 @@
-"""One seat of a new match: its face, its name, who plays it."""
+"""One seat around the table of a new match: its face, its name, who plays it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 import pygame
 
 from porrazo.desktop.scenes.choosing.characters import Characters
 from porrazo.desktop.scenes.choosing.opponents import Opponents
 from porrazo.desktop.scenes.entry import TextEntry
-from porrazo.desktop.table.badges.faces import Face
+from porrazo.desktop.table.badges import arch
+from porrazo.desktop.table.badges.faces import drawn_as
 from porrazo.desktop.ui.context import Context
-from porrazo.desktop.ui.controls.buttons import Button
 from porrazo.desktop.ui.controls.choices import Choice
-from porrazo.desktop.ui.drawing.icons import Icon
+from porrazo.desktop.ui.controls.rows import Row
+from porrazo.desktop.ui.controls.widgets import Widget
+from porrazo.desktop.ui.drawing.icons import Icon, icon
+from porrazo.desktop.ui.drawing.paint import clear
+from porrazo.desktop.ui.stage.sprite import Point
 from porrazo.match.preferences import NAME_LIMIT, Seat
 from porrazo.players.levels import LEVELS
 from porrazo.records.texts import name_of
+from porrazo.table.moods import Mood
 
-_FACE, _NAME, _KIND, _GAP = 44, 174, 206, 8
-WIDTH = _FACE + _NAME + _KIND + 2 * _GAP
+#: How wide and high a seat is at 1280x720, at a table of few and of many; how wide a niche is.
+FEW, MANY = (164.0, 198.0, 92.0), (134.0, 172.0, 72.0)
+_NAME, _KIND, _GAP = 30.0, 34.0, 3.0
+# How high a face is, in shares of its niche, with what is worn above it.
+_FACE = arch.HIGH + arch.ABOVE
 
 
-class SeatFace(Face):
-    """Who sits there; pressing it shows all who could."""
+class SeatFace(Widget):
+    """Who sits there, in a niche; pressing it shows all who could."""
 
     def __init__(self, context: Context, on_press: Callable[[], object]) -> None:
-        super().__init__(context, "", None, 0, _FACE)
+        super().__init__(context, "", (FEW[2], FEW[2] * _FACE))
+        self.level: str | None = None
+        self.side = 0
+        self.niche = FEW[2]
         self._on_press = on_press
+
+    def look(self) -> Hashable:
+        """Return who it is and the state."""
+        return super().look(), self.level, self.side, self.niche
 
     @property
     def spoken(self) -> str:
@@ -39,8 +54,19 @@ class SeatFace(Face):
         self._on_press()
 
     def draw_picture(self) -> pygame.Surface:
-        """Draw the face, with the focus."""
-        return self.in_focus(super().draw_picture(), self.pixels[1] / 2)
+        """Draw the niche and who is in it, lit under the mouse, with the focus."""
+        face, ui, theme = clear(self.pixels), self.ui, self.theme
+        wide, name = round(self.niche * ui), drawn_as(self.level)
+        if self.hovered:
+            light, gold = theme.palette.ochre_light, theme.palette.ochre
+            around = arch.glow((wide, round(wide * arch.HIGH)), round(7 * ui), light, gold)
+            foot = face.get_rect().midbottom
+            face.blit(around, around.get_rect(midbottom=(foot[0], foot[1] + round(14 * ui))))
+        for picture in arch.seated(
+            name, Mood.CALM, None, wide, theme.sides[self.side], theme.palette
+        ):
+            face.blit(picture, picture.get_rect(midbottom=face.get_rect().midbottom))
+        return self.in_focus(face, 10 * ui)
 
 
 def place_of(level: str | None) -> int:
@@ -58,18 +84,18 @@ class SeatKind(Choice):
         level: str | None,
         on_change: Callable[[int], object],
     ) -> None:
-        listed = [characters.listed(each) for each in LEVELS]
+        listed = [characters.listed_short(each) for each in LEVELS]
         kinds = [context.text.get("new.person"), *listed]
-        super().__init__(context, "", kinds, place_of(level), on_change, width=_KIND)
+        super().__init__(context, "", kinds, place_of(level), on_change, width=FEW[0])
         self._characters = characters
+        self.letters = 16.0
 
     @property
     def spoken(self) -> str:
         """Who it is; in focus, how that one plays, too: in a list of all it would be too long."""
-        if not self.focused:
-            return super().spoken
         level = LEVELS[self.chosen - 1] if self.chosen else None
-        return f"{super().spoken}: {self._characters.introduced(level)}"
+        who = self.values[0] if level is None else self._characters.listed(level)
+        return f"{who}: {self._characters.introduced(level)}" if self.focused else who
 
 
 class SeatRow:
@@ -91,13 +117,15 @@ class SeatRow:
         self.number = number
         self.seat = seat
         self.face = SeatFace(context, self._show_all)
-        self.name = Button(context, "", self._rename, width=_NAME, height=40, mark=Icon.PENCIL)
+        self.size = FEW
+        self.name = Row(context, "", self._rename, (FEW[0], _NAME), pill=True, picture=self._pen)
+        self.name.words, self.name.share = 16.0, 0.45
         self.kind = SeatKind(context, characters, seat.level, self._choose)
         self.refresh()
 
     @property
-    def parts(self) -> tuple[SeatFace, Button, SeatKind]:
-        """All of it, from left to right."""
+    def parts(self) -> tuple[SeatFace, Row, SeatKind]:
+        """All of it, from top to bottom."""
         return self.face, self.name, self.kind
 
     @property
@@ -110,6 +138,9 @@ class SeatRow:
         name = self._name_of(self.number)
         self.name.set_label(name)
         self.face.label, self.face.level = name, self.seat.level
+
+    def _pen(self, px: int) -> pygame.Surface:
+        return icon(Icon.PENCIL, px, self._context.theme.palette.cloth_title)
 
     def _choose(self, place: int) -> None:
         self.seat.level = LEVELS[place - 1] if place else None
@@ -133,12 +164,24 @@ class SeatRow:
         self.seat.name = name_of(name, NAME_LIMIT)
         self._on_change()
 
-    def place(self, left: float, y: float, ui: float, *, visible: bool, side: int) -> None:
-        """Put the row down, with the sign of a side, or take it away."""
-        self.face.side = side
-        x = left
+    def place(
+        self, at: Callable[[float, float], Point], left: float, top: float, ui: float
+    ) -> None:
+        """Put the seat down, its upper left corner at a place of the panel."""
+        wide, high, niche = self.size
+        self.face.niche = niche
+        self.face.resize(wide - 20, niche * _FACE)
+        self.name.resize(wide, _NAME)
+        self.kind.resize(wide, _KIND)
+        y = top + high - _KIND / 2
+        x = left + wide / 2
+        self.kind.place(at(x, y), ui)
+        y -= (_KIND + _NAME) / 2 + _GAP
+        self.name.place(at(x, y), ui)
+        self.face.place(at(x, y - (_NAME + niche * _FACE) / 2), ui)
+
+    def show(self, *, visible: bool, side: int, size: tuple[float, float, float]) -> None:
+        """Have the sign of a side and a size, or be away."""
+        self.face.side, self.size = side, size
         for part in self.parts:
-            wide = part.natural[0] * ui
-            part.place((x + wide / 2, y), ui)
             part.visible = visible
-            x += wide + _GAP * ui

@@ -27,12 +27,13 @@ class Pane(Panel):
     def __init__(
         self, context: Context, width: float, height: float, *, title: str = "", cloth: str = ""
     ) -> None:
-        super().__init__(context, width, height, title=title, z=WIDGET_Z - 8)
+        super().__init__(context, width, height, z=WIDGET_Z - 8)
+        self.heading = title
         self.cloth = cloth
 
     def look(self) -> Hashable:
         """Return the title and what it is made of."""
-        return super().look(), self.cloth
+        return self.heading, self.cloth
 
     def draw_picture(self) -> pygame.Surface:
         """Draw the pane and the title."""
@@ -42,10 +43,11 @@ class Pane(Panel):
         else:
             window = self.context.scenes.size[1]
             face = cloth_pane(theme, self.cloth, self.pixels, ui, window).copy()
-        if self.label:
-            at, px = (face.width / 2, _HEAD * ui), _HEADING * ui
-            gold = theme.palette.cloth_title
-            self.context.fonts.write(face, self.label, FontRole.TITLE, px, gold, center=at)
+        if self.heading:
+            fonts, role = self.context.fonts, FontRole.TITLE
+            px = fonts.fit(self.heading, role, _HEADING * ui, face.width - 20 * ui)
+            at, gold = (face.width / 2, _HEAD * ui), theme.palette.cloth_title
+            fonts.write(face, self.heading, role, px, gold, center=at)
         return face
 
 

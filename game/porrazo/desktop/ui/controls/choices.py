@@ -94,6 +94,8 @@ class Choice(Widget):
         self.values = list(values)
         self.chosen = chosen
         self._on_change = on_change
+        self.letters = self.theme.type.body
+        """How large the words are, in pixels at 1280x720."""
         self._pressed_at: Point = (0.0, 0.0)
 
     @property
@@ -158,7 +160,7 @@ class Choice(Widget):
         """Draw the words, the arrows and the value."""
         palette, fonts = self.theme.palette, self.context.fonts
         face = row_face(self)
-        px = self.theme.type.body * self.ui
+        px = self.letters * self.ui
         colour = palette.text if self.enabled else palette.text_dim
         inner = self.value_box.move(-self.area.x, -self.area.y)
         small = fonts.fit(self.label, FontRole.UI, px, max(1.0, inner.left - 20 * self.ui))

@@ -9,6 +9,7 @@ import pygame
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle, button_colours, clear_copy
 from porrazo.desktop.ui.controls.widgets import WIDGET_Z
+from porrazo.desktop.ui.drawing.fonts import LINE
 from porrazo.desktop.ui.drawing.paint import box, over_shadow
 from porrazo.desktop.ui.drawing.theme import Colour, FontRole, mix
 
@@ -19,6 +20,8 @@ READABLE = 13.0
 
 # Pixels at 1280x720: the space before the picture, after it and at the end; words and second line.
 _BEFORE, _AFTER, _END, _WORDS, _DETAIL, _VALUE = 14.0, 12.0, 12.0, 18.0, 15.0, 16.0
+# What a pill without a picture keeps free at its ends.
+_NARROW = 5.0
 # How large the letters of a key are.
 _CAP = 13.5
 # How dark the glass is, at rest and under the mouse, of 255; a faint row in a rail.
@@ -118,6 +121,8 @@ class Row(Button):
                 face, self.value, bold, px, colour, midright=(right, middle)
             ).left - _AFTER / 2 * ui  # fmt: skip
         x = (_END if self.pill else _BEFORE) * ui
+        if self.pill and self.picture is None:
+            x, right = _NARROW * ui, face.width - _NARROW * ui
         if self.picture is not None:
             drawn = self.picture(round(self.share * face.height))
             face.blit(drawn, drawn.get_rect(midleft=(round(x), round(middle))))
@@ -127,8 +132,16 @@ class Row(Button):
         if fonts.width(self.label, bold, px) > right - x - cap:
             # The words matter more than the key.
             cap = 0.0
-        px = fonts.fit(self.label, bold, px, right - x - cap)
         shown = self.detail and not self.plain
+        if self.faint and not shown:
+            # A line of a rail is narrow: long words take two lines.
+            lines, px = fonts.in_lines(self.label, bold, px, right - x, face.height)
+            top = middle - LINE * px * (len(lines) - 1) / 2
+            for place, line in enumerate(lines):
+                at = x, top + LINE * px * place
+                fonts.write(face, line, bold, px, colour, midleft=at)
+            return
+        px = fonts.fit(self.label, bold, px, right - x - cap)
         y = middle - _OVER * px if shown else middle
         if self.pill and self.picture is None:
             fonts.write(face, self.label, bold, px, colour, center=(face.width / 2, middle))
