@@ -14,16 +14,16 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from synth import calls, paper, tavern, wood
+from synth import calls, chips, moments, paper, tavern, wood
 from synth.air import ROOM_RATE, room
-from synth.signals import RATE, Signal, finished
+from synth.signals import RATE, Signal, finished, in_room
 
 HERE = Path(__file__).parent
 Recipe = Callable[[Random], Signal]
 
 
 class Sound(NamedTuple):
-    """How one name sounds: a recipe for each variant, a length, a loudness in decibels."""
+    """How one name sounds: a recipe for each variant, seconds, LUFS of its loudest 0.4 s."""
 
     recipes: Sequence[Recipe]
     seconds: float
@@ -36,31 +36,60 @@ def played(recipe: Callable[..., Signal], *variants: str) -> list[Recipe]:
     return [partial(recipe, names=names) for names in variants]
 
 
+WAYS = ("flat", "edge", "cloth", "slip") * 2
+CARDS = [partial(paper.card, way=way) for way in WAYS]
 SOUNDS = {
-    "alarm": Sound([calls.alarm], 0.5, -20),
-    "call": Sound(played(calls.call, "A3 D4", "D4 F#4"), 0.5, -21),
-    "card": Sound([paper.card] * 4, 0.14, -25),
-    "claim": Sound([calls.claim], 0.52, -21),
-    "click": Sound([calls.click] * 2, 0.1, -29),
-    "counter": Sound([calls.counter] * 2, 1.0, -16.5, 0.15),
-    "deal": Sound([paper.deal] * 4, 0.18, -26),
-    "flip": Sound([paper.flip] * 3, 0.24, -25),
-    "gather": Sound([paper.gather] * 3, 0.46, -25),
-    "knock": Sound([calls.knock] * 2, 0.36, -20),
-    "limpia": Sound(played(calls.limpia, "D5 F#5 A5 D6 F#6", "A4 D5 F#5 A5 D6"), 0.6, -21, 0.1),
-    "lose": Sound([calls.lose], 2.0, -19, 0.3),
-    "peg": Sound([wood.peg] * 5, 0.14, -24),
-    "point": Sound(played(calls.point, "D5", "A4"), 0.32, -26),
-    "porrazo": Sound([calls.porrazo] * 2, 0.95, -17, 0.15),
-    "refuse": Sound([calls.refuse], 0.26, -27),
-    "ronda": Sound(played(calls.ronda, "D4 D4 A4", "F#4 F#4 D5"), 0.62, -20, 0.1),
-    "san_benito": Sound([calls.san_benito], 2.15, -15.5, 0.3),
-    "shuffle": Sound([paper.shuffle] * 2, 1.14, -24),
-    "slide": Sound([paper.slide] * 3, 0.28, -28),
-    "tendido": Sound(played(calls.tendido, "D4 F#4 A4 D5", "A4 F#4 D5 A5"), 0.6, -21, 0.1),
-    "turn": Sound([calls.turn], 0.6, -24, 0.1),
-    "win": Sound([calls.win], 2.4, -18, 0.3),
+    "accept": Sound([calls.accept] * 3, 0.4, -28),
+    "alarm": Sound([calls.alarm], 0.5, -24),
+    "all_in": Sound([moments.all_in], 1.35, -21, 0.2),
+    "blow": Sound([calls.blow] * 4, 0.36, -23),
+    "bomb": Sound([moments.bomb] * 2, 1.3, -20, 0.25),
+    "call": Sound(played(calls.call, "A3 D4", "D4 F#4"), 0.5, -23),
+    "card": Sound(CARDS, 0.17, -26),
+    "card_on": Sound([paper.card_on] * 8, 0.17, -26),
+    "chip": Sound([chips.chip] * 6, 0.16, -27),
+    "chips_slide": Sound([chips.chips_slide] * 3, 0.36, -28),
+    "claim": Sound([calls.claim], 0.52, -23),
+    "click": Sound([calls.click] * 3, 0.1, -32),
+    "counter": Sound([calls.counter] * 2, 1.0, -21, 0.15),
+    "deal": Sound([paper.deal] * 8, 0.16, -26),
+    "deal_all": Sound([paper.deal_all] * 2, 0.36, -26),
+    "draw": Sound([paper.draw] * 6, 0.11, -38),
+    "flip": Sound([paper.flip] * 8, 0.17, -27),
+    "fold": Sound([paper.fold] * 3, 0.26, -30),
+    "gather": Sound([paper.gather] * 6, 0.2, -27),
+    "knock": Sound([calls.knock] * 3, 0.32, -30),
+    "last_card": Sound([moments.last_card], 0.55, -24),
+    "lift": Sound([paper.lift] * 4, 0.11, -37),
+    "limpia": Sound(played(calls.limpia, "D5 F#5 A5 D6 F#6", "A4 D5 F#5 A5 D6"), 0.6, -23, 0.1),
+    "lose": Sound([calls.lose], 2.0, -20, 0.3),
+    "lower": Sound([paper.lower] * 4, 0.12, -38),
+    "over": Sound([moments.over], 2.0, -20, 0.3),
+    "pass": Sound([calls.passing] * 4, 0.16, -33),
+    "peg": Sound([wood.peg] * 6, 0.14, -28),
+    "pencil": Sound([paper.pencil] * 4, 0.3, -32),
+    "point": Sound(played(calls.point, "D5", "D5"), 0.32, -30),
+    "porrazo": Sound([calls.porrazo] * 2, 0.95, -21, 0.15),
+    "pot": Sound([chips.pot] * 2, 0.6, -25, 0.1),
+    "raise_high": Sound([partial(moments.raised, step=2)], 0.7, -23, 0.1),
+    "raise_low": Sound([partial(moments.raised, step=0)], 0.6, -27, 0.1),
+    "raise_mid": Sound([partial(moments.raised, step=1)], 0.65, -25, 0.1),
+    "refuse": Sound([calls.refuse], 0.26, -33),
+    "rocket": Sound([moments.rocket], 1.6, -20, 0.3),
+    "ronda": Sound(played(calls.ronda, "D4 D4 A4", "F#4 F#4 D5"), 0.62, -23, 0.1),
+    "san_benito": Sound([calls.san_benito], 2.15, -20, 0.3),
+    "showdown": Sound([moments.showdown], 0.85, -23, 0.12),
+    "shuffle": Sound([paper.shuffle] * 3, 0.66, -27),
+    "slide": Sound([paper.slide] * 8, 0.28, -32),
+    "tendido": Sound(played(calls.tendido, "D4 F#4 A4 D5", "A4 F#4 D5 A5"), 0.6, -23, 0.1),
+    "tie": Sound([moments.tie], 0.5, -26),
+    "turn": Sound([calls.turn], 0.6, -26, 0.1),
+    "void": Sound([moments.swept_up], 0.45, -28),
+    "whoosh": Sound([paper.whoosh] * 4, 0.22, -38),
+    "win": Sound([calls.win], 2.4, -20, 0.3),
 }
+REVERB = (0.14, 0.3, 0.1)
+"""The room that everything is heard in: its share, seconds until it is still, what it adds."""
 ROOM = (6.0, -52.0)
 # What is heard now and then where the room is lively: recipe, seconds, peak in decibels.
 FAR: dict[str, tuple[Sequence[Recipe], float, float]] = {
@@ -77,7 +106,7 @@ def samples(signal: Signal) -> array[int]:
 def bake(name: str, variant: int) -> array[int]:
     """One variant, counted from 1; each draws from its own stream, whatever else is baked."""
     sound = SOUNDS[name]
-    signal = sound.recipes[variant - 1](Random(f"{name} {variant}"))
+    signal = in_room(sound.recipes[variant - 1](Random(f"{name} {variant}")), *REVERB)
     return samples(finished(signal, sound.seconds, sound.level, sound.release))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import importlib.util
 import itertools
-import math
+import re
 import struct
 import sys
 import wave
@@ -15,13 +15,14 @@ from io import BytesIO
 from pathlib import Path
 from types import ModuleType
 
+import numpy as np
 import pygame
 import pytest
 from porrazo.assets import assets_folder
 from porrazo.desktop.scenes.wordmark import Wordmark
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.drawing.theme import Theme
-from porrazo.desktop.ui.sound import Sounds
+from porrazo.desktop.ui.sounds.sounds import Sounds
 from porrazo.players.levels import LEVELS
 from porrazo.table.moods import Held
 
@@ -31,11 +32,29 @@ SOUNDS = ASSETS / "sounds"
 EFFECTS = sorted(path.name for path in SOUNDS.glob("*.wav") if not path.stem.startswith("room"))
 PEAK = 32767 * 10 ** (-3 / 20)
 VARIANTS = {
-    "alarm": 1, "call": 2, "card": 4, "claim": 1, "click": 2, "counter": 2, "deal": 4, "flip": 3,
-    "gather": 3,
-    "knock": 2, "limpia": 2, "lose": 1, "peg": 5, "point": 2, "porrazo": 2, "refuse": 1,
-    "ronda": 2, "san_benito": 1, "shuffle": 2, "slide": 3, "tendido": 2, "turn": 1, "win": 1,
+    "accept": 3, "alarm": 1, "all_in": 1, "blow": 4, "bomb": 2, "call": 2, "card": 8, "card_on": 8,
+    "chip": 6, "chips_slide": 3, "claim": 1, "click": 3, "counter": 2, "deal": 8, "deal_all": 2,
+    "draw": 6, "flip": 8, "fold": 3, "gather": 6, "knock": 3, "last_card": 1, "lift": 4,
+    "limpia": 2, "lose": 1, "lower": 4, "over": 1, "pass": 4, "peg": 6, "pencil": 4, "point": 2,
+    "porrazo": 2, "pot": 2, "raise_high": 1, "raise_low": 1, "raise_mid": 1, "refuse": 1,
+    "rocket": 1, "ronda": 2, "san_benito": 1, "showdown": 1, "shuffle": 3, "slide": 8,
+    "tendido": 2, "tie": 1, "turn": 1, "void": 1, "whoosh": 4, "win": 1,
 }  # fmt: skip
+LOUDNESS = {
+    **dict.fromkeys(("card", "card_on", "deal"), -26), "peg": -28, "knock": -30, "turn": -26,
+    **dict.fromkeys(("call", "claim", "limpia", "ronda", "tendido"), -23),
+    **dict.fromkeys(("win", "lose", "over", "san_benito"), -20),
+    "pass": -33, "click": -32, "lift": -37, "whoosh": -38, "draw": -38, "chip": -27,
+    "raise_low": -27, "raise_mid": -25, "raise_high": -23, "bomb": -20, "rocket": -20,
+}  # fmt: skip
+"""LUFS of the loudest 0.4 s, as both speakers play it."""
+WEIGHTS = (
+    (1.5308412300503478, -2.6509799951547297, 1.1690790799215869),
+    (1.0, -1.6636551132560204, 0.7125954280732254),
+    (1.0, -2.0, 1.0),
+    (1.0, -1.9891696736297957, 0.9891990357870394),
+)
+"""The two filters of BS.1770 at 44.1 kHz: what leads in, what comes back, of each."""
 ICON_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 
 
@@ -64,31 +83,41 @@ def samples(name: str) -> array[int]:
 
 
 def played_names() -> Iterator[str]:
-    """Every sound that the desktop's source names."""
+    """Every sound that the desktop's source names where it is played, now or on the clock."""
     for path in (ROOT / "game" / "porrazo" / "desktop").rglob("*.py"):
         for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute):
-                yield from named_in(call, call.func)
+            if isinstance(call, ast.Call):
+                yield from named_in(call)
 
 
-def named_in(call: ast.Call, method: ast.Attribute) -> Iterator[str]:
-    owner = ast.unparse(method.value)
-    if method.attr == "play" and owner.endswith("sounds"):
-        said = call.args[0]
-    elif method.attr == "_say" and len(call.args) > 1:
-        said = call.args[1]
-    else:
-        return
-    texts = (said.body, said.orelse) if isinstance(said, ast.IfExp) else (said,)
-    yield from (str(text.value) for text in texts if isinstance(text, ast.Constant))
+def named_in(call: ast.Call) -> Iterator[str]:
+    called = [ast.unparse(each) for each in (call.func, *call.args[:1])]
+    direct = re.search(r"(sounds|_touches)\.(play|lands|slap)$", called[0])
+    later = called[0] == "partial" and re.search(r"(sounds|_touches|^)\.?play$", called[-1])
+    for said in call.args[:1] if direct else call.args[1:2] if later else []:
+        texts = (said.body, said.orelse) if isinstance(said, ast.IfExp) else (said,)
+        yield from (str(text.value) for text in texts if isinstance(text, ast.Constant))
 
 
 # --- sounds
 
 
+def momentary(values: np.ndarray) -> float:
+    """The loudest 0.4 s in LUFS by ITU-R BS.1770, weighted in the spectrum; both speakers play."""
+    size = 44100 * 4
+    hertz = np.fft.rfftfreq(size, 1 / 44100)
+    turn = np.exp(-2j * np.pi * hertz / 44100)
+    heard = np.fft.rfft(values, size)
+    for b, a in (WEIGHTS[:2], WEIGHTS[2:]):
+        heard = heard * np.polyval(b[::-1], turn) / np.polyval(a[::-1], turn)
+    power = np.concatenate([[0.0], np.cumsum(np.fft.irfft(heard, size) ** 2)])
+    window = round(0.4 * 44100)
+    return float(-0.691 + 10 * np.log10(2 * (power[window:] - power[:-window]).max() / window))
+
+
 def test_every_sound_that_the_desktop_plays_is_there() -> None:
     names = set(played_names())
-    assert {"card", "slide", "flip", "gather", "peg", "win", "lose"} <= names
+    assert {"chip", "slide", "flip", "gather", "peg", "blow", "deal", "whoosh"} <= names
     assert names <= VARIANTS.keys()
 
 
@@ -125,13 +154,30 @@ def test_an_effect_begins_and_ends_in_silence_and_never_peaks(name: str) -> None
     assert 800 < max(map(abs, values)) <= PEAK
 
 
-def test_variants_of_a_sound_are_different_and_alike_loud() -> None:
+def test_variants_of_a_sound_are_different() -> None:
     for name, count in VARIANTS.items():
         if count > 1:
             baked = [samples(f"{name}_{variant}.wav") for variant in range(1, count + 1)]
             assert len({values.tobytes() for values in baked}) == count
-            powers = [10 * math.log10(sum(v * v for v in values)) for values in baked]
-            assert max(powers) - min(powers) < 4.5, name
+
+
+@pytest.mark.parametrize("name", sorted(LOUDNESS))
+def test_every_variant_is_as_loud_as_its_kind(name: str) -> None:
+    for file in EFFECTS:
+        if file.removesuffix(".wav").rstrip("_0123456789") == name:
+            values = np.array(samples(file)) / 32768
+            assert momentary(values) == pytest.approx(LOUDNESS[name], abs=0.7), file
+
+
+@pytest.mark.parametrize("name", ["card", "card_on", "deal", "flip", "gather"])
+def test_a_card_has_a_body_that_a_laptop_plays(name: str) -> None:
+    shares = []
+    for variant in range(1, VARIANTS[name] + 1):
+        values = np.array(samples(f"{name}_{variant}.wav"), float)
+        power, hertz = np.abs(np.fft.rfft(values)) ** 2, np.fft.rfftfreq(len(values), 1 / 44100)
+        shares.append(power[(hertz >= 250) & (hertz <= 450)].sum() / power.sum())
+        assert power[hertz < 200].sum() < 0.2 * power.sum()
+    assert sum(shares) / len(shares) > 0.2
 
 
 def test_the_room_goes_round_without_a_seam() -> None:
@@ -142,7 +188,7 @@ def test_the_room_goes_round_without_a_seam() -> None:
 
 
 def test_the_sounds_stay_small() -> None:
-    assert sum(path.stat().st_size for path in SOUNDS.glob("*.wav")) <= 3_400_000
+    assert sum(path.stat().st_size for path in SOUNDS.glob("*.wav")) <= 7_000_000
     assert (SOUNDS / "room.wav").stat().st_size <= 400_000
 
 

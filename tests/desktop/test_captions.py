@@ -28,22 +28,26 @@ CALLOUT, LOG, ASKED, REFUSED, VERDICT, MOTION, NOTHING = (
     "the motion itself", "it means nothing",
 )  # fmt: skip
 SEEN = {
-    "knock": CALLOUT, "ronda": CALLOUT, "claim": CALLOUT, "porrazo": CALLOUT, "counter": CALLOUT,
-    "limpia": CALLOUT, "tendido": CALLOUT, "point": CALLOUT, "san_benito": CALLOUT,
-    "call": CALLOUT, "alarm": CALLOUT,
+    **dict.fromkeys((
+        "accept", "alarm", "all_in", "bomb", "call", "claim", "counter", "fold", "knock",
+        "last_card", "limpia", "pass", "point", "porrazo", "raise_high", "raise_low", "raise_mid",
+        "rocket", "ronda", "san_benito", "showdown", "tendido", "tie", "void",
+    ), CALLOUT),
     "shuffle": LOG,
     "turn": ASKED,
     "refuse": REFUSED,
-    "win": VERDICT, "lose": VERDICT,
-    "card": MOTION, "deal": MOTION, "flip": MOTION, "gather": MOTION, "slide": MOTION,
-    "peg": MOTION, "click": MOTION,
-    "room": NOTHING, "room_steps": NOTHING, "room_cups": NOTHING, "room_guitar": NOTHING,
+    **dict.fromkeys(("win", "lose", "over"), VERDICT),
+    **dict.fromkeys((
+        "blow", "card", "card_on", "chip", "chips_slide", "click", "deal", "deal_all", "draw",
+        "flip", "gather", "lift", "lower", "peg", "pencil", "pot", "slide", "whoosh",
+    ), MOTION),
+    **dict.fromkeys(("room", "room_steps", "room_cups", "room_guitar"), NOTHING),
 }  # fmt: skip
 """Where each sound is seen."""
 
 PLAYERS = (Player("Ana"), Player("Beto"))
 SAID: dict[str, Event] = {
-    "knock": Declared(1, "ronda"),
+    "call": Declared(1, "ronda"),
     "porrazo": PorrazoMade(1, 6, 1, 0),
     "counter": CounterPorrazoMade(1, 0, 6, 3, 0),
     "limpia": Scored(0, 1, "limpia", 1),
@@ -87,7 +91,7 @@ def heard(context: Context, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, 
     """Each sound as it is played, with what is seen called then: by whom, and in which words."""
     played: list[tuple[str, str]] = []
 
-    def hear(name: str, *, volume: float = 1.0, semitones: int = 0) -> None:
+    def hear(name: str, **how: object) -> None:
         top = context.scenes.top
         played.append((name, called(top) if isinstance(top, TableScene) else ""))
 

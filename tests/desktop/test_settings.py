@@ -19,6 +19,7 @@ from porrazo.desktop.ui.controls import keys
 from porrazo.desktop.ui.controls.slider import Slider
 from porrazo.desktop.ui.controls.toasts import Toast, Toasts
 from porrazo.desktop.ui.controls.widgets import Widget
+from porrazo.desktop.ui.sounds.kinds import Bus
 from porrazo.match import settings
 from porrazo.match.session import MatchSession
 from porrazo.match.settings import FILE, SCALES, Settings, Speed
@@ -267,7 +268,9 @@ def test_the_focus_stays_at_what_was_changed_and_it_is_saved(context: Context) -
 
 def test_the_volume_is_dragged_and_heard(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[float] = []
-    monkeypatch.setattr(context.sounds, "play", lambda name: heard.append(context.sounds.volume))
+    monkeypatch.setattr(
+        context.sounds, "play", lambda name: heard.append(context.sounds.volume(Bus.EFFECTS))
+    )
     scene = shown(context, "sound")
     slider = row(scene, "settings.volume")
     assert isinstance(slider, Slider)

@@ -4,19 +4,35 @@ from __future__ import annotations
 
 from random import Random
 
-from synth.paper import brush, card
-from synth.signals import Signal, bandpass, enveloped, in_room, mixed, noise, strike
+from synth.paper import brush, card, slap
+from synth.signals import Signal, bandpass, enveloped, highpass, mixed, noise, strike
 from synth.strings import Note, damped, phrase, pitch, strum
-from synth.wood import BOARD, bar, detuned, knuckle, peg, push, ring, thud
-
-
-def in_the_room(signal: Signal, tail: float = 0.12) -> Signal:
-    return in_room(signal, 0.16, 0.32, tail)
+from synth.wood import BOARD, TABLE, bar, detuned, knuckle, peg, push, ring, thud
 
 
 def knock(rng: Random) -> Signal:
-    gap = 0.125 + 0.03 * rng.random()
-    return in_the_room(mixed((0, 0.85, knuckle(rng)), (gap, 1.0, knuckle(rng, 1.15))))
+    """One knuckle on the table."""
+    return knuckle(rng)
+
+
+def passing(rng: Random) -> Signal:
+    """A fingertip on the edge of the table: not me."""
+    tap = ring(push(0.0028), detuned(rng, BOARD[:5], 0.85), 0.12)
+    skin = enveloped(bandpass(noise(rng, 0.02), 1500, 0.9), strike(0.001, 0.004))
+    return mixed((0, 1.0, tap), (0, 0.1, skin))
+
+
+def accept(rng: Random) -> Signal:
+    """Two firm knuckles: so be it."""
+    gap = 0.115 + 0.02 * rng.random()
+    return mixed((0, 0.75, knuckle(rng)), (gap, 1.0, knuckle(rng, 1.15)))
+
+
+def blow(rng: Random) -> Signal:
+    """A card brought down with the whole hand: one impact, the table under it."""
+    palm = enveloped(bandpass(noise(rng, 0.08), 700, 0.6), strike(0.0012, 0.016))
+    top = highpass(ring(push(0.0014), detuned(rng, TABLE, 1.5), 0.3), 110)
+    return mixed((0, 0.8, palm), (0, 1.0, top), (0, 0.8, slap(rng, 1.0, 0.5)))
 
 
 def golpe(rng: Random) -> Signal:
@@ -28,9 +44,7 @@ def porrazo(rng: Random) -> Signal:
     """One proud stroke over all strings, with a knock."""
     notes = strum("D3 A3 D4 F#4 A4 D5", 0.018, 0.9, 0.009 + 0.004 * rng.random())
     chord = damped(phrase(rng, notes, 1.0, bright=5200, sustain=2.4), 0.68, 0.1)
-    return in_the_room(
-        mixed((0, 1.0, chord), (0, 0.55, knuckle(rng, 1.2)), (0.004, 0.3, golpe(rng)))
-    )
+    return mixed((0, 1.0, chord), (0, 0.55, knuckle(rng, 1.2)), (0.004, 0.3, golpe(rng)))
 
 
 def counter(rng: Random) -> Signal:
@@ -39,7 +53,7 @@ def counter(rng: Random) -> Signal:
     notes += strum("A5 F#5 D5 A4 F#4 D4", 0.24, 0.95, 0.007 + 0.003 * rng.random())
     chord = damped(phrase(rng, notes, 1.05, bright=5800, sustain=2.2), 0.74, 0.09)
     knocks = mixed((0, 0.4, knuckle(rng)), (0.225, 0.6, knuckle(rng, 1.3)), (0.23, 0.4, golpe(rng)))
-    return in_the_room(mixed((0, 1.0, chord), (0, 1.0, knocks)))
+    return mixed((0, 1.0, chord), (0, 1.0, knocks))
 
 
 def san_benito(rng: Random) -> Signal:
@@ -55,7 +69,7 @@ def san_benito(rng: Random) -> Signal:
         for k, n in enumerate(("A5", "D6", "F#6", "A6"))
     ]
     knocks = [(0.45, 0.7, knuckle(rng, 1.3)), (0.46, 0.5, golpe(rng)), (0.70, 0.5, knuckle(rng))]
-    return in_the_room(mixed((0, 0.85, chords), *bars, *knocks))
+    return mixed((0, 0.85, chords), *bars, *knocks)
 
 
 def limpia(rng: Random, names: str) -> Signal:
@@ -64,7 +78,7 @@ def limpia(rng: Random, names: str) -> Signal:
         (0.10 + 0.052 * k, 0.5 + 0.05 * k, bar(rng, pitch(n), 0.42, 0.35))
         for k, n in enumerate(names.split())
     ]
-    return in_the_room(mixed((0, 0.75, brush(rng, 0.34)), *bars))
+    return mixed((0, 0.75, brush(rng, 0.34)), *bars)
 
 
 def tendido(rng: Random, names: str) -> Signal:
@@ -73,27 +87,27 @@ def tendido(rng: Random, names: str) -> Signal:
     for k, name in enumerate(names.split()):
         parts.append((0.105 * k, 0.8, bar(rng, pitch(name), 0.5, 0.4)))
         parts.append((0.105 * k, 0.22, card(rng)))
-    return in_the_room(mixed(*parts))
+    return mixed(*parts)
 
 
 def ronda(rng: Random, names: str) -> Signal:
     """A pair shown: two strings, then their octave."""
     notes = [(0.105 * k, name, 0.7 + 0.1 * k) for k, name in enumerate(names.split())]
     played = damped(phrase(rng, notes, 0.7, bright=4200, sustain=2.0), 0.46, 0.06)
-    return in_the_room(mixed((0, 1.0, played), (0, 0.25, knuckle(rng))))
+    return mixed((0, 1.0, played), (0, 0.25, knuckle(rng)))
 
 
 def call(rng: Random, names: str) -> Signal:
     """Somebody speaks up: a light knock and two strings."""
     notes = [(0.10 + 0.075 * k, name, 0.75) for k, name in enumerate(names.split())]
     played = damped(phrase(rng, notes, 0.62, bright=4000, sustain=1.8), 0.4, 0.07)
-    return in_the_room(mixed((0, 0.9, played), (0, 0.3, knuckle(rng))))
+    return mixed((0, 0.9, played), (0, 0.3, knuckle(rng)))
 
 
 def alarm(rng: Random) -> Signal:
     """Somebody is nearly out: a bar struck twice, with a fingertip on the board."""
     bars = [(at, 0.8, bar(rng, pitch("A5"), 0.34, 0.6)) for at in (0.0, 0.15)]
-    return in_the_room(mixed(*bars, (0.0, 0.5, golpe(rng)), (0.15, 0.6, golpe(rng))))
+    return mixed(*bars, (0.0, 0.5, golpe(rng)), (0.15, 0.6, golpe(rng)))
 
 
 def claim(rng: Random) -> Signal:
@@ -102,18 +116,17 @@ def claim(rng: Random) -> Signal:
         (0.07, 0.7, bar(rng, pitch("F#5"), 0.4, 0.7)),
         (0.16, 0.8, bar(rng, pitch("B5"), 0.45, 0.7)),
     ]
-    return in_the_room(mixed((0, 0.7, peg(rng)), *bars, (0.16, 0.5, knuckle(rng))))
+    return mixed((0, 0.7, peg(rng)), *bars, (0.16, 0.5, knuckle(rng)))
 
 
 def point(rng: Random, names: str) -> Signal:
-    return in_the_room(bar(rng, pitch(names), 0.32, 0.15), 0.06)
+    return bar(rng, pitch(names), 0.32, 0.15)
 
 
 def turn(rng: Random) -> Signal:
     """Your turn: two soft strings, the second a fifth above."""
     notes: list[Note] = [(0.0, "D4", 0.55), (0.11, "A4", 0.5)]
-    played = damped(phrase(rng, notes, 0.75, bright=2400, sustain=1.6), 0.45, 0.1)
-    return in_the_room(played)
+    return damped(phrase(rng, notes, 0.75, bright=2400, sustain=1.6), 0.45, 0.1)
 
 
 def win(rng: Random) -> Signal:
@@ -124,7 +137,7 @@ def win(rng: Random) -> Signal:
     notes += strum("F#4 D4 A3", 0.56, 0.4, 0.006) + strum("E4 C#4 A3", 1.06, 0.42, 0.006)
     notes += strum("D3 A3 D4 F#4 A4 D5", 1.40, 0.85, 0.02)
     played = damped(phrase(rng, notes, 2.6, bright=4600, sustain=3.4), 2.0, 0.2)
-    return in_the_room(mixed((0, 1.0, played), (1.39, 0.35, golpe(rng))))
+    return mixed((0, 1.0, played), (1.39, 0.35, golpe(rng)))
 
 
 def lose(rng: Random) -> Signal:
@@ -132,8 +145,7 @@ def lose(rng: Random) -> Signal:
     tune = [(0.0, "F#4", 0.7), (0.26, "E4", 0.65), (0.52, "D4", 0.65), (0.86, "B3", 0.65)]
     notes: list[Note] = [*tune, (0.0, "B2", 0.65), (0.52, "G2", 0.65)]
     notes += [*strum("G3 B3 D4 F#4", 1.2, 0.5, 0.035), (1.2, "G2", 0.5)]
-    played = damped(phrase(rng, notes, 2.2, bright=2900, sustain=2.8), 1.6, 0.18)
-    return in_the_room(played)
+    return damped(phrase(rng, notes, 2.2, bright=2900, sustain=2.8), 1.6, 0.18)
 
 
 def click(rng: Random) -> Signal:

@@ -135,17 +135,37 @@ def in_room(signal: Signal, wet: float, seconds: float, tail: float) -> Signal:
     return out
 
 
+def _pole(hz: float, q: float) -> tuple[float, float, float, tuple[float, float]]:
+    """Return the tangent, its share by ``q``, the first pole coefficient, the others over it."""
+    k = math.tan(math.pi * hz / RATE)
+    first = 1 + k / q + k * k
+    return k, k / q, first, (2 * (k * k - 1) / first, (1 - k / q + k * k) / first)
+
+
+def as_heard(signal: Signal) -> Signal:
+    """A signal weighted as ears do by ITU-R BS.1770: a head in front, no lowest notes."""
+    high = 10 ** (3.999843853973347 / 20)
+    middle = high**0.4996667741545416
+    k, by_q, first, poles = _pole(1681.974450955533, 0.7071752369554196)
+    shelf = (
+        (high + middle * by_q + k * k) / first,
+        2 * (k * k - high) / first,
+        (high - middle * by_q + k * k) / first,
+    )
+    _, _, _, low = _pole(38.13547087602444, 0.5003270373238773)
+    return biquad(biquad(signal, shelf, poles), (1.0, -2.0, 1.0), low)
+
+
 def loudness(signal: Signal) -> float:
-    """Decibels of the loudest twentieth of a second, without what small speakers lose."""
-    heard = highpass(signal, 150)
-    window = count(0.05)
-    powers = [value * value for value in heard]
+    """LUFS of the loudest 0.4 s of a signal that both speakers play, of ITU-R BS.1770."""
+    powers = [value * value for value in as_heard(signal)]
+    window = count(0.4)
     total = sum(powers[:window])
     most = total
     for place in range(window, len(powers)):
         total += powers[place] - powers[place - window]
         most = max(most, total)
-    return 10 * math.log10(most / window + 1e-12)
+    return -0.691 + 10 * math.log10(2 * most / window + 1e-12)
 
 
 def faded(signal: Signal, attack: float, release: float) -> Signal:
@@ -160,14 +180,17 @@ def faded(signal: Signal, attack: float, release: float) -> Signal:
 
 
 def finished(signal: Signal, seconds: float, level: float, release: float = 0.04) -> Signal:
-    """A signal cut to a length, as loud as ``level`` (decibels), peaks held below -3 dB."""
+    """A signal cut to a length, ``level`` LUFS loud, its peaks held below -8 dB."""
     cut = highpass((signal + [0.0] * count(seconds))[: count(seconds)], 35)
-    gain = 10 ** ((level - loudness(cut)) / 20)
-    loud = [held(gain * value) for value in cut]
-    return faded(loud, 0.0004, min(release, seconds / 3))
+    ready = faded(cut, 0.0004, min(release, seconds / 3))
+    gain, loud = 1.0, ready
+    for _ in range(4):
+        gain *= 10 ** ((level - loudness(loud)) / 20)
+        loud = [held(gain * value) for value in ready]
+    return loud
 
 
-def held(value: float, knee: float = 0.5, top: float = 0.7) -> float:
+def held(value: float, knee: float = 0.2, top: float = 0.4) -> float:
     """Peaks bent smoothly below ``top``."""
     over = abs(value) - knee
     if over <= 0:

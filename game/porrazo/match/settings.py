@@ -31,7 +31,10 @@ TRICKS = ("moment", "click")
 FRIENDS = "friends"
 AT_ONE_SCREEN = ("ask", FRIENDS)
 SCALES = (0.75, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
-OF_THE_MACHINE = ("volume", "muted", "room_tone", "full_screen", "window")
+OF_THE_MACHINE = (
+    "volume", "calls_volume", "room_volume", "muted", "silent_away", "room_tone", "full_screen",
+    "window",
+)  # fmt: skip
 """What stays when somebody else plays."""
 _OLD_BACK = "back"
 """The setting of versions in which all games had the same back."""
@@ -54,17 +57,18 @@ class Speed(Enum):
 class Settings:
     """All settings. ``language`` is None for the system's own; ``volume`` is 0 to 1.
 
-    ``declaring`` says how what a person holds is called: "remind" asks only who holds one, "ask"
-    asks everybody, "auto" calls them; with ``auto_pass`` a person passes by itself where nothing
-    else can be done; with ``auto_next`` a short deal is followed by the next without a summary;
-    with ``at_one_screen`` "friends" no curtain comes between people who share it;
-    with ``for_partner`` it answers in the place of a partner, where the rules ask the partner;
-    ``learning_aids`` puts rules, the order of cards and what is still out beside the table; with
-    ``table_talk`` the computers' characters make remarks. ``knows_hurry`` tells that the player
-    knows how to hurry what is shown. ``card_back`` is a back, or the usual one of each game.
-    ``tricks`` says how long a trick lies. ``window`` is left, top, width, height. ``keys`` holds
-    only what differs from the usual ones, by command. ``games`` are those chosen before, the last
-    one first.
+    ``volume`` is that of what is done at the table; calls and the room have their own. With
+    ``silent_away`` nothing is heard while the window is in the background. ``declaring`` says how
+    what a person holds is called: "remind" asks only who holds one, "ask" asks everybody, "auto"
+    calls them; with ``auto_pass`` a person passes by itself where nothing else can be done; with
+    ``auto_next`` a short deal is followed by the next without a summary; with ``at_one_screen``
+    "friends" no curtain comes between people who share it; with ``for_partner`` it answers in the
+    place of a partner, where the rules ask the partner; ``learning_aids`` puts rules, the order of
+    cards and what is still out beside the table; with ``table_talk`` the computers' characters make
+    remarks. ``knows_hurry`` tells that the player knows how to hurry what is shown. ``card_back``
+    is a back, or the usual one of each game. ``tricks`` says how long a trick lies. ``window`` is
+    left, top, width, height. ``keys`` holds only what differs from the usual ones, by command.
+    ``games`` are those chosen before, the last one first.
     """
 
     language: str | None = None
@@ -75,8 +79,11 @@ class Settings:
     speed: Speed = Speed.NORMAL
     reduced_motion: bool = False
     ui_scale: float = 1.0
-    volume: float = 0.8
+    volume: float = 0.85
+    calls_volume: float = 0.85
+    room_volume: float = 0.85
     muted: bool = False
+    silent_away: bool = True
     room_tone: bool = False
     declaring: str = DECLARING[0]
     tricks: str = TRICKS[0]
@@ -172,7 +179,10 @@ _CHECKS: Mapping[str, Callable[[Any], Any]] = {
     "reduced_motion": _yes_or_no,
     "ui_scale": _number(SCALES[0], SCALES[-1]),
     "volume": _number(0.0, 1.0),
+    "calls_volume": _number(0.0, 1.0),
+    "room_volume": _number(0.0, 1.0),
     "muted": _yes_or_no,
+    "silent_away": _yes_or_no,
     "room_tone": _yes_or_no,
     "declaring": _one_of(*DECLARING),
     "tricks": _one_of(*TRICKS),

@@ -83,7 +83,7 @@ def ronda_called(name: str, call: str, words: str, mark: Mark, say: Say) -> Line
     """Return what a seat said of its hand: the seat of its mark."""
     told = say.get("table.says", name=name, call=call)
     spoken = Spoken(mark.seat, say.get("table.cry", words=call))
-    return Line(words, weight=Weight.SAID, call=told, sound="knock", mark=mark, spoken=spoken)
+    return Line(words, weight=Weight.SAID, call=told, sound="call", mark=mark, spoken=spoken)
 
 
 # --- cards

@@ -52,6 +52,7 @@ _REDRAWN = (
     pygame.WINDOWSHOWN,
     pygame.WINDOWSIZECHANGED,
 )
+_HEARD = (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED, pygame.AUDIODEVICEADDED)
 
 
 def _nothing() -> None:
@@ -223,9 +224,22 @@ class App:
             self.open(Path(event.file))
         elif event.type in _REDRAWN:
             self._redraw()
+        elif event.type in _HEARD:
+            self._follow_hearing(event.type)
         elif event.type != _WAKE and top is not None:
             self.context.scenes.handle(event)
             self.context.scenes.settle()
+
+    def _follow_hearing(self, happened: int) -> None:
+        """Be silent in the background where the player wants that; use a device that appears."""
+        sounds = self.context.sounds
+        if happened == pygame.WINDOWFOCUSLOST:
+            sounds.away = self.context.settings.silent_away
+            return
+        if happened == pygame.WINDOWFOCUSGAINED:
+            sounds.away = False
+        if self._started:
+            sounds.found()
 
     def _typing(self, event: pygame.Event) -> bool:
         """True when a key is a letter for a field in which something is being written."""
@@ -292,7 +306,7 @@ class App:
     def until_due(self, top: Scene) -> float | None:
         """Seconds until something must be done although nothing happens."""
         sounds = self.context.sounds
-        dues = [top.until_timer(), self._controllers.until_due(), sounds.until_far()]
+        dues = [top.until_timer(), self._controllers.until_due(), sounds.until_due()]
         if self._sharpen_at is not None:
             dues.append(max(0.0, self._sharpen_at - time.perf_counter()))
         known = [due for due in dues if due is not None]
@@ -305,7 +319,6 @@ class App:
         if problem is not None:
             # The settings tell the player; nobody can do anything about it at the table.
             log.warning("%s", self.context.text.get("app.no_sound", reason=problem))
-        self.context.sounds.room(self.context.settings.room_tone)
         self._controllers.open()
         if self._narration:
             self._narration.listen()

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from porrazo.desktop.ui.cards.cardpacks import CardPacks
-from porrazo.desktop.ui.context import Context, Options, Ways, durations_for
+from porrazo.desktop.ui.context import Context, Options, Ways, durations_for, set_sounds
 from porrazo.desktop.ui.controls import keys
 from porrazo.desktop.ui.drawing.fonts import Fonts
 from porrazo.desktop.ui.drawing.theme import Theme
 from porrazo.desktop.ui.scene import Scene, SceneStack
-from porrazo.desktop.ui.sound import Sounds
+from porrazo.desktop.ui.sounds.sounds import Sounds
 from porrazo.engine.match import AnyGame
 from porrazo.match import profiles, settings
 from porrazo.match.session import MatchSession
@@ -28,8 +28,8 @@ def build_context(options: Options, post: Callable[[Callable[[], object]], None]
     chosen = options.over(kept)
     theme = Theme.load(chosen.theme)
     text = Text(chosen.language)
-    sounds = Sounds(muted=chosen.muted)
-    sounds.volume = chosen.volume
+    sounds = Sounds()
+    set_sounds(sounds, chosen)
     return Context(
         theme=theme,
         fonts=Fonts(theme),

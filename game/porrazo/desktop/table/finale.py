@@ -81,13 +81,20 @@ def finale(
     ]
     light = sequence(Tween(rays, 0.0, alpha=0.8), Tween(rays, seconds, ease_out, scale=1.0))
     return sequence(
-        Call(partial(context.sounds.play, "win" if won else "lose")),
+        Call(partial(context.sounds.play, sound_of_end(session))),
         Tween(veil, seconds * 0.5, alpha=_DARK),
         parallel(*rise, light, Tween(words, seconds, alpha=1.0)),
         parallel(Delay(stays), *cheers),
         parallel(*[Tween(each, context.durations.fade, alpha=0.0) for each in shown]),
         Call(partial(stage.remove, *shown)),
     )
+
+
+def sound_of_end(session: MatchSession) -> str:
+    """Return the sound of the end of a match, as its people won it, lost it or only watched."""
+    if not session.humans:
+        return "over"
+    return "win" if set(winners_of(session)) & set(session.humans) else "lose"
 
 
 def _veil(size: tuple[int, int], scores: pygame.Rect, colour: Colour) -> pygame.Surface:

@@ -15,7 +15,8 @@ from porrazo.desktop.ui.drawing.fonts import Fonts
 from porrazo.desktop.ui.drawing.theme import Theme, ui_scale
 from porrazo.desktop.ui.durations import Durations
 from porrazo.desktop.ui.scene import Scene, SceneStack
-from porrazo.desktop.ui.sound import Sounds
+from porrazo.desktop.ui.sounds.kinds import Bus
+from porrazo.desktop.ui.sounds.sounds import Sounds
 from porrazo.engine.match import AnyGame
 from porrazo.match import profiles, settings
 from porrazo.match.profiles import Profiles
@@ -198,10 +199,7 @@ class Context:
     def _use(self, before: Settings) -> None:
         now = self.settings
         self.set_speed(now.speed, reduced_motion=now.reduced_motion)
-        self.sounds.volume, self.sounds.muted = now.volume, now.muted
-        heard = (now.volume, now.muted, now.room_tone)
-        if heard != (before.volume, before.muted, before.room_tone):
-            self.sounds.room(now.room_tone)
+        set_sounds(self.sounds, now)
         if _looks(now) == _looks(before):
             return
         self.text = Text(now.language)
@@ -214,6 +212,15 @@ class Context:
             self.packs.use(self.packs.name, self.theme.cloth.back)
             self.cards = self.packs.art
         self.scenes.rebuild()
+
+
+def set_sounds(sounds: Sounds, chosen: Settings) -> None:
+    """Have sounds be as loud as the settings say, and the room be heard where it is wanted."""
+    sounds.set_volume(Bus.EFFECTS, chosen.volume)
+    sounds.set_volume(Bus.CALLS, chosen.calls_volume)
+    sounds.set_volume(Bus.ROOM, chosen.room_volume)
+    sounds.muted = chosen.muted
+    sounds.room.wanted = chosen.room_tone
 
 
 def _looks(chosen: Settings) -> tuple[object, ...]:

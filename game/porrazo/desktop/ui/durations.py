@@ -10,8 +10,9 @@ _PAUSES = frozenset({
     "bubble_letter", "compare_hold", "capture_pause", "trick_rest", "callout_beat", "callout_read",
     "callout_letter", "callout_hold", "celebrate", "curtain", "defeat", "double_click",
     "grimace_hold", "highlight_hold", "notice", "notice_letter", "hold", "again", "last_word",
-    "long_thought", "onlooker_gap", "onlooker_mood", "replay_pause", "show_card", "spoken_great",
-    "think_gap", "think_least", "think_most", "think_seen", "think_shown", "tip", "victory",
+    "long_thought", "onlooker_gap", "onlooker_mood", "replay_pause", "show_card", "shuffle",
+    "spoken_great", "think_gap", "think_least", "think_most", "think_seen", "think_shown", "tip",
+    "victory",
 })  # fmt: skip
 
 #: How people click, and how long news is there to be read, does not depend on the speed.
@@ -32,6 +33,9 @@ class Durations:
     play_card: float = 0.24  # from a hand to the table
     capture_pause: float = 0.10  # the played card lies on the card it takes
     capture_gap: float = 0.04  # between two cards of a run
+    slap_gap: float = 0.03  # between two cards of one play that come down
+    slap_all: float = 0.18  # and from the first of them to the last, at most
+    shuffle: float = 0.55  # a pack is shuffled before it is dealt
     trick_rest: float = 0.75  # a trick is read, its winning card marked, before it is gathered
     blow_rise: float = 0.15  # a card is raised to hit another one
     blow_fall: float = 0.09  # and comes down on it

@@ -80,14 +80,14 @@ def _called(event: Called, say: Say) -> Line:
     if event.call == "stake":
         words = say.get("backhand.stakes", name=name, n=event.amount)
         mark = _staked(event.amount, event.seat, say)
-        return Line(words, sound="counter", mark=mark)
+        return Line(words, sound="chip", mark=mark)
     words = say.get(f"backhand.says_{event.call}", name=name)
     aloud = say.get(f"backhand.aloud_{event.call}")
     if event.call == "backhand":
         called = Mark(HAND, say.get("backhand.mark_backhand"), event.seat, Tone.STRONG)
         great = Spoken(event.seat, aloud, Voice.GREAT)
         return Line(words, sound="call", mark=called, spoken=great)
-    return Line(words, sound="knock", spoken=Spoken(event.seat, aloud, Voice.BRIEF))
+    return Line(words, sound="pass", spoken=Spoken(event.seat, aloud, Voice.BRIEF))
 
 
 def _hands_dealt(event: HandsDealt, say: Say) -> Line:
@@ -146,7 +146,7 @@ def _shown(event: BackhandShown, say: Say) -> Line:
 def _settled(event: HandSettled, say: Say) -> Line:
     key = f"backhand.settled_{event.reason}_{event.result}"
     words = say.get(key, name=say.names[event.seat], n=event.total)
-    sound = "knock" if event.result == LOST else "point"
+    sound = "chips_slide" if event.result == LOST else "point"
     mark = _ended(event.result, event.seat, say)
     return Line(words, weight=Weight.SAID, sound=sound, mark=mark)
 

@@ -57,7 +57,7 @@ def _cards_played(event: CardsPlayed, say: Say) -> Line:
     cry = say.get("big_two.cry", name=say.names[event.seat], what=what)
     aloud = say.get("table.cry", words=capital(what))
     spoken = Spoken(event.seat, aloud, Voice.GREAT)
-    return Line(line.words, "", Weight.GRAND, cry, "porrazo", line.mark, line.marks, spoken=spoken)
+    return Line(line.words, "", Weight.GRAND, cry, "bomb", line.mark, line.marks, spoken=spoken)
 
 
 def _hand_over(event: HandOver, say: Say) -> Line:

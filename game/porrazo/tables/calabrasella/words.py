@@ -112,7 +112,7 @@ def _called(event: Called, say: Say) -> Line:
     if event.call == "pass":
         words = say.get("calabrasella.has_passed", name=name)
         spoken = Spoken(event.seat, say.get("calabrasella.aloud_pass"), Voice.BRIEF)
-        return Line(words, sound="knock", mark=_pass_mark(event.seat, say), spoken=spoken)
+        return Line(words, sound="pass", mark=_pass_mark(event.seat, say), spoken=spoken)
     words = say.get("calabrasella.plays_alone", name=name)
     marks = [*_roles(event.seat, say), *[Mark("call", "", seat) for seat in range(SEATS)]]
     spoken = Spoken(event.seat, say.get("calabrasella.aloud_alone"), Voice.STAKE)

@@ -25,7 +25,7 @@ def passed(seat: int, say: Say) -> Line:
     """Return the line of a pass."""
     words = say.get("climbing.has_passed", name=say.names[seat])
     spoken = Spoken(seat, say.get("climbing.aloud_pass"), Voice.BRIEF)
-    return Line(words, sound="knock", mark=pass_mark(seat, say), spoken=spoken)
+    return Line(words, sound="pass", mark=pass_mark(seat, say), spoken=spoken)
 
 
 def played(seat: int, cards: Sequence[Card], what: str, say: Say) -> Line:

@@ -64,10 +64,10 @@ def _called(event: Called, say: Say) -> Line:
     name = say.names[event.seat]
     words = say.get(f"crash.says_{event.call}", name=name)
     if event.call == "set":
-        return Line(words, sound="knock", mark=Mark(SET, say.get("crash.mark_set"), event.seat))
+        return Line(words, sound="card", mark=Mark(SET, say.get("crash.mark_set"), event.seat))
     aloud = say.get(f"crash.aloud_{event.call}")
     if event.call == "keep":
-        return Line(words, sound="knock", spoken=Spoken(event.seat, aloud, Voice.BRIEF))
+        return Line(words, sound="pass", spoken=Spoken(event.seat, aloud, Voice.BRIEF))
     spoken = Spoken(event.seat, aloud)
     return Line(words, weight=Weight.SAID, sound="call", spoken=spoken)
 
@@ -154,7 +154,7 @@ def brag_of(event: GroupsCompared) -> Brag:
 def _fouled(event: Fouled, say: Say) -> Line:
     words = say.get("crash.fouled", name=say.names[event.seat])
     mark = Mark(SET, say.get("crash.mark_out"), event.seat, Tone.QUIET, out=True)
-    return Line(words, weight=Weight.SAID, sound="knock", mark=mark)
+    return Line(words, weight=Weight.SAID, sound="fold", mark=mark)
 
 
 def _crash_made(event: CrashMade, say: Say) -> Line:
@@ -169,7 +169,7 @@ def _straight_shown(event: StraightShown, say: Say) -> Line:
 
 def _deal_void(event: DealVoid, say: Say) -> Line:
     words = say.get("crash.deal_void", name=say.names[event.seat])
-    return Line(words, weight=Weight.SAID, sound="knock")
+    return Line(words, weight=Weight.SAID, sound="void")
 
 
 def _scored(event: Scored, say: Say) -> Line:

@@ -35,6 +35,8 @@ from porrazo.tables.dou_dizhu import names
 
 # --- marks that events put up
 
+_SOUNDS = {names.BOMB: "bomb", names.THE_ROCKET: "rocket"}
+
 
 def role_marks(landlord: int, say: Say) -> tuple[Mark, ...]:
     """Return the marks of the landlord, who wears a crown, and of the two in straw hats."""
@@ -122,7 +124,8 @@ def _cards_played(event: CardsPlayed, say: Say) -> Line:
         words = say.get(f"dou_dizhu.plays_{event.call}", name=name, cards=cards)
         call = say.get(f"dou_dizhu.cry_{event.call}", name=name)
         cry = Spoken(event.seat, say.get(f"dou_dizhu.aloud_{event.call}"), Voice.GREAT)
-        return Line(words, "×2", Weight.GRAND, call, "porrazo", line.mark, line.marks, spoken=cry)
+        heard = _SOUNDS[event.call]
+        return Line(words, "×2", Weight.GRAND, call, heard, line.mark, line.marks, spoken=cry)
     return line
 
 

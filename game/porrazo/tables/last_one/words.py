@@ -114,10 +114,10 @@ def _called(event: Called, say: Say) -> Line:
     if event.call == "last_one":
         cry = say.get("last_one.cry", name=name)
         great = Spoken(event.seat, aloud, Voice.GREAT)
-        return Line(words, weight=Weight.GRAND, call=cry, sound="porrazo", spoken=great)
+        return Line(words, weight=Weight.GRAND, call=cry, sound="last_card", spoken=great)
     spoken = Spoken(event.seat, aloud, Voice.BRIEF)
     if event.call in ("pass", "refuse"):
-        return Line(words, weight=Weight.SAID, sound="knock", spoken=spoken)
+        return Line(words, weight=Weight.SAID, sound="pass", spoken=spoken)
     return Line(words, spoken=spoken)
 
 
@@ -136,7 +136,7 @@ def _suit_named(event: SuitNamed, say: Say) -> Line:
     words = say.get("last_one.suit_named", name=say.names[event.seat], suit=suit)
     mark = marks.suit_mark(event.suit, say)
     spoken = Spoken(event.seat, say.get("table.cry", words=capital(suit)))
-    return Line(words, weight=Weight.SAID, call=words, sound="knock", mark=mark, spoken=spoken)
+    return Line(words, weight=Weight.SAID, call=words, sound="call", mark=mark, spoken=spoken)
 
 
 def _stands_for(event: StandsFor, say: Say) -> Line:
@@ -148,7 +148,7 @@ def _stands_for(event: StandsFor, say: Say) -> Line:
         words,
         weight=Weight.SAID,
         call=words,
-        sound="knock",
+        sound="call",
         mark=mark,
         spoken=spoken,
         instead_of=(CardPlayed,),
@@ -176,7 +176,7 @@ def _melee(event: Melee, say: Say) -> Line:
         words,
         weight=Weight.SAID,
         call=cry,
-        sound="knock",
+        sound="blow",
         mark=mark,
         marks=fighters,
         instead_of=(CardPlayed,),
@@ -200,7 +200,7 @@ def _stock_renewed(event: StockRenewed, say: Say) -> Line:
 def _dropped_out(event: DroppedOut, say: Say) -> Line:
     words = say.get("last_one.dropped_out", name=say.names[event.seat])
     mark = marks.out_mark(event.seat, say)
-    return Line(words, weight=Weight.SAID, call=words, sound="knock", mark=mark)
+    return Line(words, weight=Weight.SAID, call=words, sound="fold", mark=mark)
 
 
 def _hand_over(event: HandOver, say: Say) -> Line:

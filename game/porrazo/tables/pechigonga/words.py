@@ -104,7 +104,7 @@ def _announced(event: Called, say: Say) -> Line:
     mark = announced_mark(event.seat, HAVE_IT + ANNOUNCE_KINDS.index(event.call), say)
     if event.call == ANNOUNCE_KINDS[SILENT - HAVE_IT]:
         spoken = Spoken(event.seat, aloud, Voice.BRIEF)
-        return Line(told, weight=Weight.SAID, sound="knock", mark=mark, spoken=spoken)
+        return Line(told, weight=Weight.SAID, sound="pass", mark=mark, spoken=spoken)
     spoken = Spoken(event.seat, aloud, Voice.GREAT)
     return Line(told, weight=Weight.SAID, sound="call", mark=mark, spoken=spoken)
 

@@ -131,7 +131,7 @@ def _run_stopped(event: RunStopped, say: Say) -> Line:
 def _called(event: Called, say: Say) -> Line:
     words = say.get("spinado.holds", name=say.names[event.seat])
     spoken = Spoken(event.seat, say.get("spinado.aloud_hold"), Voice.BRIEF)
-    return Line(words, sound="knock", mark=hold_mark(event.seat, say), spoken=spoken)
+    return Line(words, sound="pass", mark=hold_mark(event.seat, say), spoken=spoken)
 
 
 def _hand_over(event: HandOver, say: Say) -> Line:

@@ -140,7 +140,7 @@ def _bet_placed(event: BetPlaced, say: Say) -> Line:
         key, told = "trente_et_quarante.bets_insured", {**told, "insured": event.insurance}
     stake = Stake(event.kind, event.seat, event.amount, event.insurance)
     words = say.get(key, **told)
-    return Line(words, sound="counter", cloth=OnCloth(stakes=(stake,), lit=()))
+    return Line(words, sound="chip", cloth=OnCloth(stakes=(stake,), lit=()))
 
 
 def _row_dealt(event: RowDealt, say: Say) -> Line:
@@ -180,7 +180,7 @@ def _prison_moved(event: PrisonMoved, say: Say) -> Line:
     more = _SIGNS.get(event.how, 0) * event.amount
     added = (Stake(prison_spot(event.kind), event.seat, more),) if more else ()
     gone = (Stake(event.kind, event.seat, 0),) if event.how == "imprisoned" else ()
-    sound = "knock" if event.how in ("imprisoned", "lost") else ""
+    sound = {"imprisoned": "chips_slide", "lost": "chips_slide"}.get(event.how, "")
     return Line(words, sound=sound, cloth=OnCloth(stakes=gone, added=added))
 
 

@@ -25,6 +25,7 @@ from porrazo.games.tricks.raising.rules import LADDER, TIE, UNDECIDED, Rules
 from porrazo.games.tricks.raising.stake import BOTH
 from porrazo.games.tricks.raising.view import RaisingView, Told
 from porrazo.table.game import FaceMade, Line, Lines, Mark, Tone, Weight
+from porrazo.table.heard import raised as sound_of_raise
 from porrazo.table.say import Say
 from porrazo.table.sentences import capital
 from porrazo.table.steps import Spoken, Voice
@@ -285,12 +286,12 @@ def _taken(event: Taken, say: Say) -> Line:
 
 
 def _trick_tied(event: TrickTied, say: Say) -> Line:
-    return Line(say.get("truc.tied"), weight=Weight.SAID, sound="knock")
+    return Line(say.get("truc.tied"), weight=Weight.SAID, sound="tie")
 
 
 def _deal_tied(event: DealTied, say: Say) -> Line:
     words = say.plural("truc.deal_tied", event.value)
-    return Line(words, weight=Weight.SAID, sound="knock")
+    return Line(words, weight=Weight.SAID, sound="tie")
 
 
 def _signalled(event: Signalled, say: Say) -> Line:
@@ -313,7 +314,7 @@ def _called(game: str, event: Called, say: Say) -> Line:
             words,
             weight=Weight.GRAND,
             call=words,
-            sound="call",
+            sound=sound_of_raise(LADDER.index(amount) - 1 if amount in LADDER else 0),
             marks=(raised, mark),
             spoken=Spoken(event.seat, aloud, Voice.STAKE, below),
         )
@@ -323,12 +324,12 @@ def _called(game: str, event: Called, say: Say) -> Line:
         mark = Mark(CALLS, shout, event.seat, Tone.STRONG)
         marks_ = (_worth(amount, say), mark)
         spoken = Spoken(event.seat, shout)
-        return Line(words, weight=Weight.SAID, sound="knock", marks=marks_, spoken=spoken)
+        return Line(words, weight=Weight.SAID, sound="accept", marks=marks_, spoken=spoken)
     shout = say.get(f"{game}.shout_fold")
     mark = Mark(CALLS, shout, event.seat, Tone.QUIET)
     words = say.get("truc.says", name=name, words=shout)
     spoken = Spoken(event.seat, shout, Voice.BRIEF)
-    return Line(words, weight=Weight.SAID, sound="knock", marks=(mark,), spoken=spoken)
+    return Line(words, weight=Weight.SAID, sound="fold", marks=(mark,), spoken=spoken)
 
 
 def _scored(event: Scored, say: Say) -> Line:

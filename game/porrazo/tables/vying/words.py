@@ -22,6 +22,7 @@ from porrazo.games.vying.worth import Worth
 from porrazo.numbers import signed
 from porrazo.table import usual_words
 from porrazo.table.game import Line, Lines, Mark, Tone, Weight
+from porrazo.table.heard import raised
 from porrazo.table.say import Say
 from porrazo.table.sentences import capital
 from porrazo.table.steps import Spoken, Voice
@@ -212,6 +213,10 @@ def seat_marks(view: StakesView, shown: Sequence[bool], say: Say, naming: Names)
 
 # --- events
 
+_SOUNDS = {"pass": "pass", "call": "accept", "fold": "fold"}
+# A raise of so many more counters is heard as a higher one.
+_RAISE_STEP = 10
+
 
 def _hand_started(event: HandStarted, say: Say) -> Line:
     name = say.names[event.seat]
@@ -230,7 +235,7 @@ def called(event: Called, say: Say, naming: Names) -> Line:
         if event.call not in naming.classes:
             aloud = say.get(f"{naming.game}.aloud_{event.call}")
             spoken = Spoken(event.seat, aloud, Voice.BRIEF)
-            return Line(words, weight=Weight.SAID, sound="knock", spoken=spoken)
+            return Line(words, weight=Weight.SAID, sound="pass", spoken=spoken)
         mark = announced_mark(event.seat, event.call, say, naming)
         cry = say.get("table.cry", words=capital(mark.words))
         spoken = Spoken(event.seat, cry, Voice.GREAT)
@@ -242,7 +247,7 @@ def called(event: Called, say: Say, naming: Names) -> Line:
         event.seat,
         out=event.call == "fold",
     )
-    sound = "knock" if event.call in ("pass", "call") else "call"
+    sound = _SOUNDS.get(event.call) or raised(event.amount // _RAISE_STEP)
     voice = Voice.BRIEF if event.call in ("pass", "call", "fold") else Voice.TALK
     spoken = Spoken(event.seat, say.get(f"vying.aloud_{event.call}", n=event.amount), voice)
     return Line(words, sound=sound, marks=(mark,), spoken=spoken)
@@ -264,7 +269,7 @@ def scored(event: Scored, say: Say) -> Line:
         words = say.get("vying.is_all_in", name=name, n=-event.points)
         mark = Mark(STAKE, say.get("vying.mark_all_in"), event.side, Tone.ALARM)
         marks, before = (mark,), (Called,)
-        return Line(words, points, Weight.GRAND, sound="counter", marks=marks, instead_of=before)
+        return Line(words, points, Weight.GRAND, sound="all_in", marks=marks, instead_of=before)
     words = say.plural(f"vying.gets_{event.reason}", event.points, name=name)
     sound = "ronda" if event.reason == "pot" else "point"
     return Line(words, points, Weight.SAID, sound=sound, marks=_no_pot(say))
@@ -292,7 +297,7 @@ def showdown(event: Compared, say: Say, naming: Names) -> Line:
         say.get("vying.showdown", hands=listed),
         weight=Weight.SAID,
         call=why_won(event, event.winners[-1], say, naming),
-        sound="tendido",
+        sound="showdown",
         marks=tuple(marks),
     )
 
@@ -394,7 +399,7 @@ def deciding_of(event: Showdown, seat: int, opened: Card, naming: Naming) -> tup
 
 
 def _deal_void(event: DealVoid, say: Say) -> Line:
-    return Line(say.get("vying.deal_void"), weight=Weight.SAID, sound="knock")
+    return Line(say.get("vying.deal_void"), weight=Weight.SAID, sound="void")
 
 
 def known(cards: Sequence[Card]) -> bool:

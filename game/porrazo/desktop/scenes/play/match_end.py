@@ -26,6 +26,7 @@ from porrazo.desktop.scenes.play.ending.told import Told
 from porrazo.desktop.scenes.play.more_of_match import MoreOfMatch
 from porrazo.desktop.scenes.play.play_panel import PanelScores
 from porrazo.desktop.table.badges.bubble import Side, SpeechBubble
+from porrazo.desktop.table.finale import sound_of_end
 from porrazo.desktop.table.hall import Hall, TableEdge, paint_wall
 from porrazo.desktop.table.input.buttons import place_bar
 from porrazo.desktop.table.table_setup import TableSetup
@@ -87,7 +88,7 @@ class MatchEnd(Scene):
         self.focus.default = self.buttons[0]
         if not self._heard:
             self._heard = True
-            context.sounds.play("win" if self.told.won else "lose")
+            context.sounds.play(sound_of_end(session))
         self._celebrate()
 
     def _make_people(self) -> None:

@@ -46,6 +46,9 @@ _ALL = pygame.Rect(25, 18, _ROW_WIDTH, 486)
 _WORDS = 18
 Row = Choice | Toggle | Slider
 
+_VOLUMES = ("volume", "calls_volume", "room_volume")
+_HEARD_AS = {"volume": "card", "muted": "card", "calls_volume": "call", "room_volume": "room_cups"}
+"""What is heard when a setting is changed."""
 SECTIONS = ("look", "play", "asking", "sound", "keys", "more_keys", "other_keys")
 
 
@@ -247,14 +250,14 @@ class SettingsScene(Overlay):
         ]
 
     def _sound(self) -> Sequence[Row]:
-        volume = Slider(
-            self.context,
-            self.context.text.get("settings.volume"),
-            self.context.settings.volume,
-            partial(self._change, "volume"),
-            width=_ROW_WIDTH,
-        )
-        return [volume, self._toggle("muted"), self._toggle("room_tone")]
+        self.context.sounds.found()
+        volumes = [self._volume(name) for name in _VOLUMES]
+        return [*volumes, *map(self._toggle, ("muted", "silent_away", "room_tone"))]
+
+    def _volume(self, name: str) -> Slider:
+        value = float(getattr(self.context.settings, name))
+        label = self.context.text.get(f"settings.{name}")
+        return Slider(self.context, label, value, partial(self._change, name), width=_ROW_WIDTH)
 
     def _choice(self, name: str, values: Sequence[Any], words: Sequence[str]) -> Choice:
         get = self.context.text.get
@@ -291,5 +294,5 @@ class SettingsScene(Overlay):
         if name == "ui_scale" and self.scale.hovered and not self.scale.focused:
             self._held = self._held or self.panel.ui
         self.context.change(**{name: value})
-        if name in ("volume", "muted"):
-            self.context.sounds.play("card")
+        if name in _HEARD_AS:
+            self.context.sounds.play(_HEARD_AS[name])

@@ -9,6 +9,7 @@ from porrazo.desktop.table.cards.model import Z_FLYING, TableModel
 from porrazo.desktop.table.later import Later
 from porrazo.desktop.ui.cards.cardsprite import CardSprite
 from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.sounds.heard import contact
 from porrazo.desktop.ui.stage.tween import (
     Animation,
     Call,
@@ -42,17 +43,20 @@ def blow(
     down = land.x + _BESIDE[0] * force, land.y + _BESIDE[1] * force
     over = max(near / 2, down[1] - _RISE * high)
     card.z = Z_FLYING + 10
+    side = 2.0 * down[0] / model.stage.size[0] - 1.0
     return sequence(
-        Call(lambda: context.sounds.play("card")),
+        Call(partial(context.sounds.play, "whoosh", at=side)),
         parallel(
             Glide(card, (down[0], over), durations.blow_rise, ease_out, arc=0.06),
             Tween(card, durations.blow_rise, turn=1.0, angle=-7.0, height=near, lift=1.0),
         ),
-        Tween(
-            card, durations.blow_fall, fall, x=down[0], y=down[1], angle=3.0, lift=0.0,
-            height=high * 0.97,
+        parallel(
+            Tween(
+                card, durations.blow_fall, fall, x=down[0], y=down[1], angle=3.0, lift=0.0,
+                height=high * 0.97,
+            ),
+            contact(durations.blow_fall, partial(context.sounds.play, "blow", at=side)),
         ),
-        Call(lambda: context.sounds.play("knock")),
         Later(partial(_feel, context, model, card, force)),
     )  # fmt: skip
 

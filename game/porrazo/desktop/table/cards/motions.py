@@ -13,6 +13,7 @@ from porrazo.desktop.table.cards.effects import fall, wipe
 from porrazo.desktop.table.cards.model import STOCK, Z_FLYING, TableModel
 from porrazo.desktop.table.cards.piles import Heap
 from porrazo.desktop.table.cards.tallies import compare
+from porrazo.desktop.table.cards.touches import Touches
 from porrazo.desktop.table.later import Later
 from porrazo.desktop.ui.cards.cardart import BACK, Halo
 from porrazo.desktop.ui.cards.cardsprite import CardSprite
@@ -32,6 +33,7 @@ from porrazo.desktop.ui.stage.tween import (
     sequence,
     staggered,
 )
+from porrazo.engine.game import NOBODY
 from porrazo.table.game import (
     Announced,
     BetsGathered,
@@ -82,6 +84,7 @@ class Motions:
     def __init__(self, context: Context, model: TableModel) -> None:
         self._context = context
         self._model = model
+        self._touches = Touches(context, model)
         self.kept: list[str] = []
         """What the viewer still holds after all that is shown."""
         self.on_mark: Callable[[Mark], object] = lambda mark: None
@@ -118,7 +121,9 @@ class Motions:
             case Compared(counts=counts):
                 return Later(partial(compare, self._context, self._model, counts))
             case NewPack(count=count):
-                return Call(partial(self._new_pack, count))
+                return sequence(
+                    Call(partial(self._new_pack, count)), Delay(self._durations.shuffle)
+                )
             case TrickRests():
                 return Later(partial(self._rest_trick, step))
             case Marked(mark=mark):
@@ -163,8 +168,8 @@ class Motions:
             steps.append(
                 sequence(
                     Call(partial(setattr, sprite, "visible", True)),
-                    Call(lambda: self._context.sounds.play("flip")),
                     parallel(
+                        self._touches.lands("flip", zone.centerx, seconds),
                         Glide(sprite, zone.center, seconds, arc=0.1),
                         Tween(sprite, seconds, turn=1.0, height=min(zone.h * 0.9, zones.card[1])),
                     ),
@@ -197,6 +202,7 @@ class Motions:
     # --- one move
 
     def _move(self, move: Move) -> Animation:
+        self._touches.owner = self._owner_of(move.source)
         if move.source == move.target:
             return self._turn_up(move)
         if move.manner is Manner.GATHER:
@@ -214,8 +220,18 @@ class Motions:
             return self._played(sprites, land.centre if land is not None else None)
         if move.manner is Manner.PLAY:
             return sequence(self._played(sprites, None), self._model.settle())
-        self._context.sounds.play("slide")
+        self._touches.play("slide", sprites[0].x)
         return self._model.settle(self._durations.play_card)
+
+    def _is_far(self, sprite: CardSprite) -> bool:
+        """Tell whether a card lies with somebody else than the viewer."""
+        return self._owner_of(self._model.zone_of(sprite)) != self._model.viewer
+
+    def _owner_of(self, zone: str) -> int:
+        """Return the seat that a zone belongs to, that of the viewer where it is nobody's."""
+        known = self._model.kinds.get(zone)
+        owner = NOBODY if known is None else known.owner
+        return self._model.viewer if owner == NOBODY else owner
 
     def _note_throws(self, move: Move) -> None:
         """Remember who throws the cards of a move onto a trick."""
@@ -266,7 +282,8 @@ class Motions:
                 )
             )
         gap = durations.deal_gap * min(1.0, _MOST_DEALT / max(1, len(flights)))
-        return staggered(gap, parts)
+        landing = [(goals[id(card)][0].x, self._is_far(card)) for card, _ in flights]
+        return parallel(staggered(gap, parts), self._touches.dealt(landing, gap))
 
     def _turn_up(self, move: Move) -> Animation:
         """Turn cards up where they lie, or put them into another order; see `Move`."""
@@ -284,7 +301,8 @@ class Motions:
             if codes and sprite.code == BACK and codes[0] != BACK:
                 sprite.code = codes.pop(0)
                 turned.append(Tween(sprite, self._durations.flip, ease_in_out, turn=1.0))
-        self._context.sounds.play("flip")
+        if turned:
+            turned.append(self._touches.lands("flip", there[0].x, self._durations.flip))
         return parallel(*turned)
 
     def _reorder(self, move: Move) -> bool:
@@ -309,7 +327,8 @@ class Motions:
             sprite.visible, sprite.z = True, Z_FLYING + n
             place = (heap.x + (n + 0.6) * heap.height, heap.y)
             turn = Tween(sprite, seconds, turn=1.0, height=float(zones.card[1]))
-            up.append(parallel(Glide(sprite, place, seconds, arc=0.1), turn))
+            lands = self._touches.lands("flip", place[0], seconds)
+            up.append(parallel(Glide(sprite, place, seconds, arc=0.1), turn, lands))
         back = [
             parallel(
                 Glide(sprite, heap.centre, seconds, ease_in_out),
@@ -317,7 +336,6 @@ class Motions:
             )
             for sprite in shown
         ]
-        self._context.sounds.play("flip")
         end = Call(partial(self._model.stage.remove, *shown))
         away = Meanwhile(sequence(parallel(*back), end))
         return sequence(parallel(*up), Delay(self._durations.show_card), away)
@@ -332,7 +350,6 @@ class Motions:
         card.visible = True
         card.z = Z_FLYING
         heap.count -= 1
-        self._context.sounds.play("deal")
 
     def _take(self, move: Move) -> list[CardSprite]:
         """Take the cards of a move from where they lie; backs become the cards that they are."""
@@ -400,7 +417,10 @@ class Motions:
         together = staggered(
             gap,
             [
-                Glide(each, (land[0] + 9 * n, land[1] + 6 * n), gap * 1.6)
+                parallel(
+                    Glide(each, (land[0] + 9 * n, land[1] + 6 * n), gap * 1.6),
+                    *self._touches.stacked(n, land[0], gap * 1.6),
+                )
                 for n, each in enumerate(caught)
             ],
         )
@@ -416,11 +436,15 @@ class Motions:
         return sequence(*steps)
 
     def _played(self, sprites: Sequence[CardSprite], land: Point | None) -> Animation:
-        """Bring cards from a hand to the felt, turning them up on the way; others make room."""
-        zones = self._model.zones
+        """Bring cards from a hand to the felt, turning them up on the way; others make room.
+
+        They come down one after the other, and each is heard.
+        """
+        zones, durations = self._model.zones, self._durations
         assert zones
         goals = {id(each): (spot, high) for each, spot, high, _ in self._model.targets(zones)}
-        seconds = self._durations.play_card
+        on_others = land is not None or self._lies_on_others(sprites[0])
+        seconds = durations.play_card
         flights: list[Animation] = []
         for n, sprite in enumerate(sprites):
             spot, height = goals[id(sprite)]
@@ -438,12 +462,25 @@ class Motions:
                 )
             )
         room = [] if land is not None else [self._model.settle(seconds / 2, without=sprites)]
-        down = [self._land(sprite, seconds * 0.2) for sprite in sprites]
+        falls = seconds * 0.2
+        kind = "card_on" if on_others else "card"
+        down = [
+            parallel(
+                self._land(sprite, falls),
+                *self._touches.slap(kind, n, goals[id(sprite)][0].x, falls),
+            )
+            for n, sprite in enumerate(sprites)
+        ]
         return sequence(
-            Call(lambda: self._context.sounds.play("card")),
+            Call(partial(self._touches.play, "whoosh", sprites[0].x)),
             parallel(*flights, *room),
-            parallel(*down),
+            staggered(min(durations.slap_gap, durations.slap_all / len(sprites)), down),
         )
+
+    def _lies_on_others(self, sprite: CardSprite) -> bool:
+        """Tell whether a card comes to lie where others are: in a trick, on a pile."""
+        zone = self._model.zone_of(sprite)
+        return self._model.is_trick(zone) and len(self._model.lying_in[zone]) > 1
 
     def _land(self, sprite: CardSprite, seconds: float) -> Animation:
         """Let a card come down with its weight: it gives a little, and lies."""
@@ -471,9 +508,10 @@ class Motions:
             )
             for card in cards
         ]  # fmt: skip
+        lands = self._touches.lands("gather", heap.x, seconds)
         return sequence(
-            Call(lambda: self._context.sounds.play("gather")),
-            parallel(*flights, self._model.settle(seconds * _CLOSING)),
+            Call(partial(self._touches.play, "slide", cards[0].x)),
+            parallel(*flights, lands, self._model.settle(seconds * _CLOSING)),
             Call(lambda: self._bank(cards, heap, face, last)),
         )
 

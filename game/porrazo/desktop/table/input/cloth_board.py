@@ -210,7 +210,7 @@ class ClothBoard:
             return False
         rest = min(beside, place.most_beside(amount), most - amount)
         if amount > now:
-            self.asker.context.sounds.play("counter")
+            self.asker.context.sounds.play("chip")
         self._replace(number, (max(0, amount), rest))
         return True
 
@@ -239,7 +239,7 @@ class ClothBoard:
         if not most:
             self.asker.refuse(self.asker.context.text.get("table.chips_none_beside"))
             return
-        self.asker.context.sounds.play("counter")
+        self.asker.context.sounds.play("chip")
         self._replace(number, (amount, max(0, min(most, count))))
 
     def switch_beside(self, number: int) -> None:

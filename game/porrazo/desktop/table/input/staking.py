@@ -254,7 +254,7 @@ class Staking:
             most = self.amount.most
             self.asking.refuse(self.asking.context.text.get("table.chips_most", most=most))
             return
-        self.asking.context.sounds.play("counter")
+        self.asking.context.sounds.play("chip")
         self.set(self.value + value)
 
     def take_off(self, value: int) -> None:

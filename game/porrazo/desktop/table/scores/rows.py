@@ -496,8 +496,7 @@ class ScoreRows:
     def _write(self, side: int, total: int, higher: int) -> None:
         self.board.scores[side], self.board.lit = total, side
         self._fit()
-        sound = "peg" if self.board.markers is None else "card"
-        self._context.sounds.play(sound, semitones=higher)
+        self._context.sounds.play(self._kept_with, semitones=higher)
 
     def _rest(self, side: int) -> None:
         if self.board.lit == side:
@@ -515,7 +514,14 @@ class ScoreRows:
     def _light(self, side: int | None) -> None:
         self.board.lit = side
         if side is not None:
-            self._context.sounds.play("peg")
+            self._context.sounds.play(self._kept_with)
+
+    @property
+    def _kept_with(self) -> str:
+        """The sound of what the score is kept with: cards, counters, or a pencil on paper."""
+        if self.board.markers is not None:
+            return "card"
+        return "chip" if self._chips or self.board.pebbles else "pencil"
 
     def _rake_in(self, side: int) -> Animation:
         """Let counters come from the felt to a side's row."""

@@ -1,0 +1,1 @@
+"""What is heard: sounds by name, set to the instant of contact, and the room around them."""
