@@ -41,7 +41,7 @@ def window(data: Path, *words: str) -> Iterator[subprocess.Popen[str]]:
     )
     try:
         assert process.stdout is not None
-        until(process, "Continue" if (data / "playing").is_dir() else "New match")
+        until(process, "Continue" if (data / "playing").is_dir() else "The card room")
         yield process
     finally:
         process.kill()

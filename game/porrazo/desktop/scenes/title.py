@@ -11,7 +11,7 @@ from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.learn import progress
 from porrazo.desktop.scenes.library.collected import Collected
 from porrazo.desktop.scenes.match_words import match_words
-from porrazo.desktop.scenes.title_news import News, first_news, news_of
+from porrazo.desktop.scenes.title_news import TitleNews, first_news, news_of
 from porrazo.desktop.scenes.title_places import PEOPLE, Places, places_in
 from porrazo.desktop.scenes.wordmark import Wordmark
 from porrazo.desktop.table.badges.blinking import Blinking
@@ -271,7 +271,7 @@ class Title(Scene):
 
     def _read(self) -> None:
         """Read all matches, the one to go on with first."""
-        name, found = self._game_name(), list[News]()
+        name, found = self._game_name(), list[TitleNews]()
 
         def think(entries: list[LibraryEntry]) -> None:
             found.append(news_of(self.context, name, entries))
@@ -297,7 +297,7 @@ class Title(Scene):
             self._let_speak(others[0], self._greeting())
             self.arrange(self.size)
 
-    def _tell(self, news: News) -> None:
+    def _tell(self, news: TitleNews) -> None:
         """Show what is new behind the entries."""
         self.news = news
         daily, puzzles, _, matches, statistics, _ = self.small

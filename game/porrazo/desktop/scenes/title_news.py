@@ -13,7 +13,7 @@ from porrazo.records.library import LibraryEntry
 
 
 @dataclass(frozen=True)
-class News:
+class TitleNews:
     """The second lines of the entries: the deal of the day, puzzles, matches, statistics."""
 
     daily: str = ""
@@ -22,10 +22,10 @@ class News:
     statistics: str = ""
 
 
-def first_news(context: Context, game: str, *, any_match: bool) -> News:
+def first_news(context: Context, game: str, *, any_match: bool) -> TitleNews:
     """Return what can be said before anything is read."""
     get = context.text.get
-    return News(
+    return TitleNews(
         get("title.daily_same", game=CATALOGUE[game].title),
         get("title.puzzles_waiting"),
         get("title.matches_kept" if any_match else "title.matches_none"),
@@ -33,10 +33,10 @@ def first_news(context: Context, game: str, *, any_match: bool) -> News:
     )
 
 
-def news_of(context: Context, game: str, entries: Sequence[LibraryEntry]) -> News:
+def news_of(context: Context, game: str, entries: Sequence[LibraryEntry]) -> TitleNews:
     """Return what is new, from all that is known of the matches. It takes a while."""
     mark = profiles.load(context.paths.data).now.mark
-    return News(
+    return TitleNews(
         _daily(context, game, entries, mark),
         _puzzles(context, game),
         _matches(context, entries),

@@ -11,7 +11,7 @@ import pygame
 from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.library.exporting import export, free_file
 from porrazo.desktop.scenes.library.moment import before
-from porrazo.desktop.scenes.play.ending.cards import Banner, MomentCard, NamePlate, Pane
+from porrazo.desktop.scenes.play.ending.cards import Banner, EndPane, MomentCard, NamePlate
 from porrazo.desktop.scenes.play.ending.lights import hang_lamp, shine
 from porrazo.desktop.scenes.play.ending.paper import CutPaper
 from porrazo.desktop.scenes.play.ending.people import (
@@ -178,7 +178,7 @@ class MatchEnd(Scene):
             )
             for moment, where in told.moments()
         ]  # fmt: skip
-        self.panes = [Pane(context, *told.points()), Pane(context, *told.facts())]
+        self.panes = [EndPane(context, *told.points()), EndPane(context, *told.facts())]
         self.stage.add(*self.moments, *self.panes)
 
     def _make_buttons(self) -> None:

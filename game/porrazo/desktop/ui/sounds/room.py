@@ -17,7 +17,7 @@ _STILL, _FAR_VOLUME = (9.0, 26.0), 0.8
 _COMES = 1500
 
 
-class Room:
+class RoomSound:
     """Is heard while it is `wanted` and `heard`; `files` finds the files of a name."""
 
     def __init__(

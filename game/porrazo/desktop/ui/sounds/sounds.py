@@ -15,7 +15,7 @@ from typing import NamedTuple
 from porrazo.assets import assets_folder
 from porrazo.desktop.ui.sounds.device import RATE, Device
 from porrazo.desktop.ui.sounds.kinds import RISING, VARIED, Bus, bus_of, kept_for
-from porrazo.desktop.ui.sounds.room import Room
+from porrazo.desktop.ui.sounds.room import RoomSound
 from porrazo.desktop.ui.sounds.voices import Headroom, Voices, peaks_of
 
 _KINDS = (".wav", ".ogg")
@@ -73,7 +73,7 @@ class Sounds:
         self._volumes = dict.fromkeys(Bus, 0.8)
         self._muted, self._away = muted, False
         self._tried = 0.0
-        self.room = Room(self._files, now, self._chance)
+        self.room = RoomSound(self._files, now, self._chance)
         self.missing = False
         """True when no device was found."""
 

@@ -211,7 +211,7 @@ class MomentCard(Widget):
         face.blit(pygame.transform.smoothscale(fine, area.size), area)
 
 
-class Pane(Widget):
+class EndPane(Widget):
     """A pane of glass with a heading and a few lines, each with its number."""
 
     reads_aloud = True
