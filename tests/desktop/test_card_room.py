@@ -10,7 +10,6 @@ import pygame
 import pytest
 from porrazo.assets import asset
 from porrazo.desktop.scenes.choosing.card_room import CardRoom
-from porrazo.desktop.scenes.choosing.emblem import cloth_of, emblem
 from porrazo.desktop.scenes.choosing.game_facts import seats_words
 from porrazo.desktop.scenes.choosing.luck import luck_words
 from porrazo.desktop.scenes.choosing.new_match import NewMatch
@@ -21,7 +20,6 @@ from porrazo.desktop.scenes.title import Title
 from porrazo.desktop.ui.context import Context
 from porrazo.engine.match import AnyGame
 from porrazo.games import CATALOGUE, GAMES, NAMES, CatalogueEntry, game_named
-from porrazo.tables import table_game
 from porrazo.text import LANGUAGES, Text
 from support.by_hand import Person
 
@@ -66,12 +64,6 @@ def game_has_partners(game: AnyGame) -> Callable[[int], bool]:
 def test_every_game_has_a_picture(name: str) -> None:
     picture = pygame.image.load(asset(f"room/{name}.webp"))
     assert picture.get_width() >= 500
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_every_game_has_an_emblem_and_lies_on_its_own_cloth(name: str) -> None:
-    assert emblem(name, (130, 90)).get_bounding_rect().w > 50
-    assert cloth_of(name) == table_game(name).cloth
 
 
 def test_every_game_has_a_tile_that_says_for_how_many_it_is(context: Context) -> None:

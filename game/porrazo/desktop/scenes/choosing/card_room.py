@@ -10,13 +10,14 @@ from random import Random
 import pygame
 
 from porrazo.desktop.scenes import navigation
-from porrazo.desktop.scenes.choosing.emblem import cloth_of, emblem
 from porrazo.desktop.scenes.choosing.game_facts import minutes_words, seats_words
 from porrazo.desktop.scenes.choosing.luck import luck_share
 from porrazo.desktop.scenes.choosing.tiles import TILE, FactRows, Tile
 from porrazo.desktop.scenes.entry import TextEntry
 from porrazo.desktop.scenes.library.collected import Collected
 from porrazo.desktop.table.backdrop import paint_table
+from porrazo.desktop.table.emblems.emblem import emblem
+from porrazo.desktop.table.emblems.recipe import cloth_of
 from porrazo.desktop.table.rails.pane import Pane, cloth_pane
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
@@ -256,7 +257,7 @@ class CardRoom(Scene):
     def _arrange_told(self, x: float, high: float, ui: float) -> None:
         """Put what is told of the chosen game on the right rail."""
         point = self.panel.point
-        self._draw_emblem((round(_INNER * ui), round(126 * ui)))
+        self._draw_emblem(round(126 * ui))
         self.emblem.centre = point(x, 88)
         self.name.resize(_INNER, 34)
         self.about.resize(_INNER, 132)
@@ -270,9 +271,9 @@ class CardRoom(Scene):
         for place, button in enumerate(self.ways[:3]):
             button.place(point(x, foot + 27 + 54 * place + (4 if place else 0)), ui)
 
-    def _draw_emblem(self, size: tuple[int, int]) -> None:
+    def _draw_emblem(self, px: int) -> None:
         if self.chosen:
-            self.emblem.surface = emblem(self.chosen, size)
+            self.emblem.surface = emblem(self.context, self.chosen, px)
 
     def _arrange_column(self, size: tuple[int, int]) -> None:
         """Put families, what is told and tiles under each other, the ways at the foot."""

@@ -10,7 +10,6 @@ import pygame
 
 from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.choosing.characters import Characters
-from porrazo.desktop.scenes.choosing.emblem import cloth_of, emblem
 from porrazo.desktop.scenes.choosing.game_facts import minutes_words, seats_words
 from porrazo.desktop.scenes.choosing.house_rules import HouseRules, Rulebook
 from porrazo.desktop.scenes.choosing.luck import luck_share, odds_words
@@ -26,6 +25,8 @@ from porrazo.desktop.scenes.days.daily import DailyScene
 from porrazo.desktop.scenes.learn.lesson import start_lesson
 from porrazo.desktop.scenes.learn.rules import RulesScene
 from porrazo.desktop.table.backdrop import paint_table
+from porrazo.desktop.table.emblems.emblem import emblem
+from porrazo.desktop.table.emblems.recipe import cloth_of
 from porrazo.desktop.table.rails.pane import Pane
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
@@ -297,7 +298,7 @@ class NewMatch(Scene):
 
     def _arrange_game(self, ui: float) -> None:
         point, x = self.panel.point, _RAIL / 2
-        self.emblem.surface = emblem(self.game.name, (round(_INNER * ui), round(116 * ui)))
+        self.emblem.surface = emblem(self.context, self.game.name, round(116 * ui))
         self.emblem.centre = point(x, 82)
         self.name.place(point(x, 162), ui)
         self.sentence.place(point(x, 184 + self.sentence.measure(ui)[1] / ui / 2), ui)

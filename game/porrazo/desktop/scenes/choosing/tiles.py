@@ -6,9 +6,10 @@ from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
-from porrazo.desktop.scenes.choosing.emblem import cloth_of, emblem
 from porrazo.desktop.scenes.choosing.game_facts import facts_words
 from porrazo.desktop.scenes.choosing.luck import luck_words
+from porrazo.desktop.table.emblems.emblem import emblem
+from porrazo.desktop.table.emblems.recipe import cloth_of
 from porrazo.desktop.table.rails.pane import cloth_pane
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.rows import READABLE
@@ -96,7 +97,7 @@ class Tile(Widget):
         high = round(_FOOT * ui)
         room = pygame.Rect(0, round(_TOP * ui), size[0], size[1] - high - round(_TOP * ui))
         if self.name:
-            picture = emblem(self.name, (round(0.86 * room.w), room.h))
+            picture = emblem(self.context, self.name, min(room.size))
             face.blit(picture, picture.get_rect(center=room.center))
         else:
             at, px = room.center, 0.8 * room.h

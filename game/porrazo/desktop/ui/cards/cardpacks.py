@@ -84,12 +84,12 @@ class CardPacks:
 
         folder = assets_folder() / "packs"
         look = getattr(self._chosen, f"{self.name}_cards")
-        faces, jokers = _folders(folder, self.name, look)
+        faces, jokers = pack_folders(folder, self.name, look)
         back = folder / "backs" / f"{self.back}.svg"
         art = CardArt(CardSource(faces, back, pictures_ready, jokers=jokers), self._theme)
         return art
 
 
-def _folders(packs: Path, name: str, look: str) -> tuple[Path, Path | None]:
+def pack_folders(packs: Path, name: str, look: str) -> tuple[Path, Path | None]:
     """Return where the faces of a pack are, and where its jokers, if it has any."""
     return packs / name / look, packs / "jokers" / look if name == "french" else None

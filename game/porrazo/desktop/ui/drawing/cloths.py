@@ -6,13 +6,13 @@ are fractions of the block.
 
 import tomllib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from porrazo.assets import asset
-
-Colour = tuple[int, int, int]
+from porrazo.desktop.ui.drawing.fields import Colour as Colour
+from porrazo.desktop.ui.drawing.fields import fields_of
 
 #: Where nobody plays: the title, the card room, the settings.
 ROOM = "room"
@@ -121,44 +121,18 @@ def read(name: str, data: Mapping[str, Any]) -> ClothLook:
     """Make a cloth of what a file says; raises ValueError or TypeError where it says it wrongly."""
     parts: dict[str, Any] = {"name": name, "marks": tuple(map(_mark, data.get("mark", ())))}
     if "band" in data:
-        parts["band"] = Band(**_part(Band, data["band"]))
+        parts["band"] = Band(**fields_of(Band, data["band"]))
         _known("band", parts["band"].kind, BANDS)
     if "frame" in data:
-        parts["frame"] = Frame(**_part(Frame, data["frame"]))
+        parts["frame"] = Frame(**fields_of(Frame, data["frame"]))
         _known("frame", parts["frame"].kind, FRAMES)
     _known("ground of words", data.get("under_words", UNDER_WORDS[0]), UNDER_WORDS)
     plain = {key: value for key, value in data.items() if key not in ("band", "frame", "mark")}
-    return ClothLook(**parts, **_part(ClothLook, plain))
+    return ClothLook(**parts, **fields_of(ClothLook, plain))
 
 
 def _mark(data: Mapping[str, Any]) -> ClothMark:
-    return ClothMark(**_part(ClothMark, data))
-
-
-def _part(kind: type, data: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the fields of a part, colours and lists as what they are kept as."""
-    known = {each.name: each.type for each in fields(kind)}
-    if unknown := data.keys() - known.keys():
-        raise ValueError(f"it has an unknown {min(unknown)}")
-    return {key: _value(key, value, known[key]) for key, value in data.items()}
-
-
-def _value(key: str, value: Any, kind: object) -> Any:
-    if kind is Colour:
-        return _colour(key, value)
-    if isinstance(value, Sequence) and not isinstance(value, str):
-        return tuple(value)
-    wanted = (int, float) if kind is float else kind
-    if isinstance(wanted, type | tuple) and not isinstance(value, wanted):
-        raise ValueError(f"its {key} is {value!r}")
-    return value
-
-
-def _colour(key: str, text: object) -> Colour:
-    if isinstance(text, str) and len(text) == 7 and text.startswith("#"):
-        value = int(text[1:], 16)
-        return value >> 16, value >> 8 & 255, value & 255
-    raise ValueError(f"its colour {key} is not written like #1f2440")
+    return ClothMark(**fields_of(ClothMark, data))
 
 
 def _known(part: str, kind: str, kinds: Sequence[str]) -> None:
