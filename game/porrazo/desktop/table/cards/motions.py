@@ -208,6 +208,8 @@ class Motions:
         if move.manner is Manner.GATHER:
             return self._gather(move)
         sprites = self._take(move)
+        if not sprites:
+            return self._model.settle()
         if move.target in self._model.heaps:
             return self._to_heap(sprites, self._model.heaps[move.target], move)
         self._note_throws(move)
