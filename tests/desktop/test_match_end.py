@@ -8,6 +8,7 @@ from random import Random
 
 import pygame
 import pytest
+from porrazo.desktop.scenes.play.ending.paper import CutPaper
 from porrazo.desktop.scenes.play.ending.told import Told
 from porrazo.desktop.scenes.play.match_end import MatchEnd
 from porrazo.desktop.scenes.play.more_of_match import MoreOfMatch
@@ -142,3 +143,11 @@ def test_what_is_seen_is_saved_as_a_picture_without_the_buttons(
     assert saved.get_size() == scene.size
     assert saved.get_at(at) != scene.picture().get_at(at)
     assert all(button.visible for button in scene.buttons)
+
+
+@pytest.mark.parametrize("wall", [(0, 0, 0, 0), (10, 10, 40, 40), (0, 0, -20, 30)])
+def test_paper_ends_to_fall_where_no_wall_is_free(wall: tuple[int, int, int, int]) -> None:
+    paper = CutPaper([(200, 40, 40)], 1.0)
+    paper.spread(pygame.Rect(wall), pygame.Rect(0, 0, 200, 200), 1.0)
+    paper.moment = 1.0
+    assert paper.blits() == ()

@@ -15,6 +15,8 @@ from porrazo.desktop.ui.drawing.theme import Colour
 from porrazo.desktop.ui.stage.sprite import Blit, Sprite, centred
 
 _PIECES, _TURNS, _LATE = 150, 8, 0.35
+# So many places are tried for a piece.
+_TRIES = 8
 # How large a piece is at 1280x720.
 _PX = 19.0
 
@@ -42,12 +44,14 @@ class CutPaper(Sprite):
     def spread(self, wall: pygame.Rect, spared: pygame.Rect, px: float) -> None:
         """Fall down a wall in the window, except for what is ``spared``; pieces are ``px`` large.
 
-        It is in the same places each time.
+        It is in the same places each time. Where hardly any wall is free there are fewer pieces.
         """
         rng = Random(_PIECES)
         self._px = round(_PX * px)
         self._pieces = []
-        while len(self._pieces) < _PIECES:
+        for _ in range(_PIECES * _TRIES):
+            if len(self._pieces) == _PIECES:
+                break
             x = wall.left + rng.random() * wall.w
             end = x + (rng.random() - 0.5) * 60 * px, wall.top + rng.random() ** 0.8 * wall.h
             if spared.collidepoint(end) or not wall.collidepoint(end):
