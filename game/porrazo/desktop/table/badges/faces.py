@@ -102,7 +102,8 @@ def cut_out(name: str, look: str, hat: Hat | None, width: int) -> pygame.Surface
     It is wider and higher than the arch by `CUT_OUT`, and shared: never paint into it.
     """
     made = BytesIO(look_drawing(name, look, hat).encode())
-    size = round(width * CUT_OUT[0]), round(width * CUT_OUT[1])
+    # A window may be too small for anybody.
+    size = max(1, round(width * CUT_OUT[0])), max(1, round(width * CUT_OUT[1]))
     return pygame.image.load_sized_svg(made, size)
 
 
