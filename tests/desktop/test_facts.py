@@ -102,7 +102,8 @@ def test_rails_find_room(
             assert room.contains(line.ink), line
             assert line.px >= 6
         for one, other in combinations(inked, 2):
-            assert not one.ink.colliderect(other.ink), (one, other)
+            # The number on a seal has its place on the seal, not in the rail.
+            assert one.face is not other.face or not one.ink.colliderect(other.ink), (one, other)
     assert beside.rack.bottom <= zones[LEFT].bottom
     assert zones[RIGHT].contains(rails.news.area)
     assert rails.news.area.bottom <= max(rails.right.free_bottom, rails.news.area.top + 1)

@@ -213,7 +213,7 @@ def test_lesson_chapters_options_and_presets_have_their_words(language: str) -> 
     keys += [f"preset_{name}" for name in GAME.presets]
     keys += [f"brief_{name}" for name in TABLE.brief]
     keys += [f"reason_{name}" for name in TABLE.reasons]
-    assert all(text.get(f"ronda.{key}") for key in [*keys, "sentence", "length"])
+    assert all(text.get(f"ronda.{key}") for key in [*keys, "sentence"])
 
 
 PAGES = [page for _, page in pages_of(TABLE.chapters) if page.diagram is not None]

@@ -12,12 +12,13 @@ from porrazo.desktop.ui.drawing.theme import FontRole
 
 
 class Line(NamedTuple):
-    """One line of words."""
+    """One line of words, and the surface it was first written on, where its ink is."""
 
     words: str
     ink: pygame.Rect
     role: FontRole
     px: float
+    face: pygame.Surface
 
 
 def lines_of(draw: Callable[..., object], *values: object) -> list[Line]:
@@ -36,7 +37,7 @@ def lines_of(draw: Callable[..., object], *values: object) -> list[Line]:
     ) -> pygame.Rect:
         rect = write(fonts, face, words, role, px, colour, **place)
         ink = fonts.render(words, role, px, colour).get_bounding_rect()
-        lines.append(Line(words, ink.move(rect.topleft), role, px))
+        lines.append(Line(words, ink.move(rect.topleft), role, px, face))
         return rect
 
     with pytest.MonkeyPatch.context() as patch:

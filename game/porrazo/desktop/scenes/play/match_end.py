@@ -48,11 +48,13 @@ from porrazo.tables import table_game
 
 # Words are large from so many times their usual size on; a window narrower than so many pixels is
 # small, and its words stay so large, of what they are at 1280x720.
-_LARGE, _SMALL, _READABLE, _LARGEST = 1.2, 1000, 0.92, 1.5
+_LARGE, _SMALL, _READABLE, _LARGEST = 1.2, 1000, 0.92, 1.9
 # At 1280x720: the bar above the lower edge, the gaps around moments, the table's edge above them,
 # where the title is, and how far down it reaches; how high people are who have room.
 _BAR, _GAP, _EDGE, _TITLE, _TITLE_FOOT, _PEOPLE = 61.0, 12.0, 73.0, 118.0, 165.0, 228.0
 _ROW, _WIDEST = 1216.0, 420.0
+# How high moments are, and where words are large.
+_HIGH, _LOW = 150.0, 112.0
 # The verdict on a match that was lost: its left edge, where it begins, how wide it is.
 _LEFT, _TOP, _WIDE = 42.0, 92.0, 500.0
 _PLATE, _SPEAKERS = 22.0, 3
@@ -245,7 +247,7 @@ class MatchEnd(Scene):
         gap, room = _GAP * words, _ROW * base
         narrow = size[0] < _SMALL or self.large
         shown = self.moments[: 2 if narrow else 3]
-        high = 150 * words
+        high = (_LOW if self.large else _HIGH) * words
         wide = min(236 * words, (room - gap) / max(1, len(shown)) - gap)
         beside = len(shown) * (wide + gap) + 2 * (218 * words + gap) <= room + gap
         if not beside:
@@ -284,7 +286,8 @@ class MatchEnd(Scene):
                 room = (spot.room - 8) * base
                 plate.fit((x, hall.edge(x) + _PLATE * base), room, min(words, 1.2 * base))
         self.score.visible = self.large
-        self.score.place((middle, hall.crest + 2 * _PLATE * base), min(words, 1.3 * base))
+        self.score.resize(_ROW * base / words, 40)
+        self.score.place((middle, hall.crest + 2 * _PLATE * base), words)
 
     def _place_words(self, base: float, words: float) -> None:
         size, told = self.hall.size, self.told
