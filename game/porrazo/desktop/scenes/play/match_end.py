@@ -220,7 +220,9 @@ class MatchEnd(Scene):
         bar = pygame.Rect(0, 0, round(_ROW * base), round(48 * words))
         bar.midbottom = size[0] // 2, round(size[1] - (_BAR - 24) * base)
         place_bar(self.buttons, bar, words)
-        top = self._place_moments(size, bar.top - round(1.5 * _GAP * base), base, words)
+        self._moments_top = top = self._place_moments(
+            size, bar.top - round(1.5 * _GAP * base), base, words
+        )
         first, rest = spots_of(len(self.winners), len(self.others))
         spots = [*first, *rest]
         named = [
@@ -286,8 +288,10 @@ class MatchEnd(Scene):
                 room = (spot.room - 8) * base
                 plate.fit((x, hall.edge(x) + _PLATE * base), room, min(words, 1.2 * base))
         self.score.visible = self.large
+        self.score.ui = words
         self.score.resize(_ROW * base / words, 40)
-        self.score.place((middle, hall.crest + 2 * _PLATE * base), words)
+        lowest = self._moments_top - self.score.area.h / 2 - 4 * base
+        self.score.place((middle, min(hall.crest + 2 * _PLATE * base, lowest)), words)
 
     def _place_words(self, base: float, words: float) -> None:
         size, told = self.hall.size, self.told
