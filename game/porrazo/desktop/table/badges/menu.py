@@ -18,7 +18,7 @@ _SIGN, _CALL, _LINE = 40.0, 116.0, 46.0
 # How high a button beside the hand is, and how high and far apart where they are large.
 _HIGH, _LOW, _LOW_LINE = 38.0, 31.0, 34.0
 # How wide one is at least, and what its words keep free at both ends together.
-_NARROW, _SIDES = 100.0, 14.0
+_NARROW, _SIDES = 97.0, 18.0
 # Words that are so much wider than such a button make all smaller; longer ones are broken.
 _LONGEST = 1.3
 
