@@ -260,6 +260,16 @@ def test_the_faces_are_what_their_script_draws() -> None:
         assert drawing == (ASSETS / "faces" / name).read_text(encoding="utf-8"), name
 
 
+# --- emblems
+
+
+def test_the_things_of_emblems_are_what_their_script_draws() -> None:
+    drawings, folder = builder("emblems").drawings(), ASSETS / "emblems"
+    assert set(drawings) == {f"things/{path.name}" for path in (folder / "things").iterdir()}
+    for name, drawing in drawings.items():
+        assert (folder / name).read_text(encoding="utf-8") == drawing, name
+
+
 # --- title
 
 
