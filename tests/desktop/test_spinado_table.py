@@ -83,7 +83,7 @@ def test_a_run_lies_in_its_place_each_index_seen(size: tuple[int, int]) -> None:
         assert spots[0].x - wide * spots[0].scale / 2 >= zones["table"].left - 1
         assert spots[-1].x + wide * spots[-1].scale / 2 <= zones["table"].right + 1
         for one, other in pairwise(spots):
-            assert other.x - one.x >= 0.27 * wide
+            assert other.x - one.x >= 0.27 * wide * one.scale
     assert at_table.run_spots(zones, 3) == at_table.run_spots(zones, 6)[:3]
 
 
