@@ -20,7 +20,8 @@ from porrazo.desktop.ui.cards.cardsprite import CardSprite
 from porrazo.desktop.ui.controls.buttons import Button
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.engine.game import NOBODY
-from porrazo.table.game import Mark
+from porrazo.table.cloth import BEFORE
+from porrazo.table.game import Mark, Stake
 
 #: Places are rounded to whole pixels here and there.
 SLACK = 2.0
@@ -118,6 +119,8 @@ def _signs(scene: TableScene, view: Any) -> Iterator[str]:
     lying = {
         (face.name, seat): stake for face in signs.spots.all for seat, stake in face.stakes.items()
     }
+    before = {seat: amount for seat, amount in enumerate(signs.croupier.before) if amount}
+    lying.update({(BEFORE, seat): Stake(BEFORE, seat, before[seat]) for seat in before})
     if lying != stakes:
         yield f"on the cloth lie {lying} instead of {stakes}"
     score = game.score(view)
@@ -125,7 +128,8 @@ def _signs(scene: TableScene, view: Any) -> Iterator[str]:
         yield f"the pot has {signs.pot.count} instead of {score.pot}"
     if signs.pot.bets != score.bets and score.pot is not None:
         yield f"before the seats lie {signs.pot.bets} instead of {score.bets}"
-    own = tuple(max(0, totals[side]) for side in scene.table_setup.sides)
+    sides = scene.table_setup.sides
+    own = tuple(max(0, totals[side] - before.get(seat, 0)) for seat, side in enumerate(sides))
     if signs.purses.counts not in ((), own):
         yield f"in front of the seats are {signs.purses.counts} instead of {own}"
 

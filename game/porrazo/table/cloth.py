@@ -18,17 +18,40 @@ class Stake:
     beside: int = 0
 
 
+BANK, OWN, BEFORE = "bank", "own", "before"
+"""Where chips are besides spots: at the bank, among their owner's counters, or laid out before
+their owner; the last are still counted in the score."""
+
+
+@dataclass(frozen=True)
+class Carried:
+    """So many chips of a seat that go from a spot, `BANK`, `OWN` or `BEFORE` to another."""
+
+    seat: int
+    amount: int
+    start: str
+    end: str
+
+
 @dataclass(frozen=True)
 class OnCloth:
     """What an event changes on the cloth.
 
-    Chips on the spots ``cleared`` go first. ``stakes`` lie there now; by ``added`` there are more,
-    where negative less. ``lit`` are the spots that are lit from now on, None where that stays.
+    Chips on the spots ``cleared`` go first. ``stakes`` lie there now: what is more has come from
+    their owners' counters, and nobody waits for it. Those ``carried`` go from one place to another.
+    Of the spots ``swept`` the bank takes all chips, in one move; on those ``paid`` it lays as much
+    beside them, in the next. ``home`` are seats that take their chips back from the spots that are
+    not locked, and what lies before them; where there are none the bank gives them ``due``. ``lit``
+    are the spots that are lit from now on, None where that stays.
     """
 
     stakes: tuple[Stake, ...] = ()
-    added: tuple[Stake, ...] = ()
+    carried: tuple[Carried, ...] = ()
     cleared: tuple[str, ...] = ()
+    swept: tuple[str, ...] = ()
+    paid: tuple[str, ...] = ()
+    home: tuple[int, ...] = ()
+    due: int = 0
     lit: tuple[str, ...] | None = None
 
 

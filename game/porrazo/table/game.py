@@ -405,6 +405,8 @@ class TableGame:
     """
     hint: Callable[[AnyView, Advice, Say], HintWords | None] = usual.usual_hint
     """A coach's advice in the game's words; None for what its common reasons say."""
+    net: Callable[[Sequence[Event], int, Say], str] = usual.no_net
+    """What events that are shown together come to for a seat, as it is told it; "" for nothing."""
     hand_note: Callable[[Sequence[Event], Say], str] = usual.no_note
     """A line below the summary of a hand, whose events these are; "" for none."""
 

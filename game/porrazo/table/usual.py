@@ -141,6 +141,11 @@ def usual_hint(view: Any, advice: object, say: Say) -> None:
     """Return None: the common reasons of an advice say it."""
 
 
+def no_net(events: Sequence[Event], seat: int, say: Say) -> str:
+    """Return "": what happened needs no sum."""
+    return ""
+
+
 def no_note(events: Sequence[Event], say: Say) -> str:
     """Return "": the summary of a hand has no line below it."""
     return ""

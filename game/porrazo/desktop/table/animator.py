@@ -54,6 +54,8 @@ class Animator:
         self._marks: Sequence[Mark] = ()
         self.on_event: Callable[[Event], object] = lambda event: None
         """Called with each event when it begins to be shown."""
+        self.on_net: Callable[[str], object] = lambda words: None
+        """Called with what events came to for whoever looks on, in words."""
 
     def show(self, events: Sequence[Event], view: Any = None) -> Animation:
         """Return the whole animation; each step is made when the one before it is over.
@@ -65,7 +67,18 @@ class Animator:
         game, say = self._table_setup.game, self._table_setup.say
         self._marks = () if view is None else game.marks(view, say)
         steps = [Later(partial(self._step, shown)) for shown in self._together(events)]
-        return sequence(*steps, Later(self._end))
+        return sequence(*steps, Later(self._end), Later(partial(self._net, events)))
+
+    def _net(self, events: Sequence[Event]) -> Animation:
+        """Tell a person who looks on what events came to, where the game has a sum for it."""
+        setup, viewer = self._table_setup, self._model.viewer
+        if setup.players[viewer].plays_as is not None:
+            return sequence()
+        words = setup.game.net(events, viewer, setup.say)
+        if not words:
+            return sequence()
+        self.on_net(words)
+        return self._callout.say(words)
 
     def _together(self, events: Sequence[Event]) -> list[list[Event]]:
         """Return the events one by one, but scores in a row that nobody calls in one.
@@ -117,7 +130,9 @@ class Animator:
         for event in events:
             self._hear(event)
         flights = [self._travel(event) for event in sums.values()]
-        said = self._call(self._table_setup.game.line(events[0], self._table_setup.say))
+        lines = [self._table_setup.game.line(event, self._table_setup.say) for event in events]
+        flights += [self._on_cloth(line) for line in lines]
+        said = self._call(lines[0])
         return parallel(said, self._meanwhile(*flights))
 
     def _meanwhile(self, *flights: Animation) -> Animation:
@@ -199,9 +214,7 @@ class Animator:
         for mark in (line.mark, *line.marks):
             if mark is not None:
                 self._signs.mark(mark)
-        if line.cloth is not None:
-            self._signs.spots.change(line.cloth)
-        said = self._call(line, moves=moves)
+        said = parallel(self._call(line, moves=moves), self._on_cloth(line))
         if event.clears_scores:
             return sequence(said, Call(self._clear_scores))
         if isinstance(event, Scored):
@@ -211,6 +224,10 @@ class Animator:
         if isinstance(event, Called) and quiet and at_seat:
             return sequence(said, Delay(self._context.durations.act))
         return said
+
+    def _on_cloth(self, line: Line) -> Animation:
+        """Let chips move on the cloth as a line tells."""
+        return sequence() if line.cloth is None else self._signs.croupier.change(line.cloth)
 
     def _flight(self, event: Scored) -> Animation:
         """Return how what was scored comes to where it is kept."""

@@ -20,6 +20,8 @@ from porrazo.desktop.ui.stage.layout import Zones
 
 # How large the letters of the question are, at 1280x720.
 _QUESTION = 20.0
+# The zone for what is called, where that is not the middle of the table.
+_SAID = "said"
 
 
 class Laid(NamedTuple):
@@ -59,9 +61,9 @@ def hint_line(context: Context, stage: Stage) -> Question:
 
 
 def place_callout(callout: Callout, zones: Zones) -> None:
-    """Put what nobody at the table says over the middle of it."""
-    table = zones["table"]
-    callout.fit(table.center, zones["felt"].copy(), zones.ui, zones["callout"].top)
+    """Put what nobody at the table says over the middle of it, or where the layout wants it."""
+    place = zones.rects.get(_SAID, zones["table"])
+    callout.fit(place.center, zones["felt"].copy(), zones.ui, zones["callout"].top)
 
 
 def place_question(question: Label, zones: Zones) -> None:

@@ -18,6 +18,7 @@ from porrazo.games.banking.backhand.events import (
 )
 from porrazo.games.banking.backhand.view import BackhandView
 from porrazo.games.banking.events import Reshuffled
+from porrazo.table.cloth import BEFORE
 from porrazo.table.game import (
     Announced,
     Late,
@@ -27,6 +28,7 @@ from porrazo.table.game import (
     Reason,
     ScoreKind,
     Spread,
+    Stake,
     Step,
     TableGame,
     TableState,
@@ -58,6 +60,15 @@ def zones(view: BackhandView) -> Sequence[Zone]:
         Zone(CALLED, (), Spread.ROW, "table"),
         Zone("stock", (UNKNOWN,) * view.stock_count, Spread.HEAP, "stock"),
         Zone("discard", (UNKNOWN,) * len(view.used), Spread.HEAP, "discard"),
+    ]
+
+
+def stakes(view: BackhandView) -> Sequence[Stake]:
+    """Return what lies before the seats: stakes that the viewer may see, of hands not settled."""
+    return [
+        Stake(BEFORE, seat, amount)
+        for seat, amount in enumerate(view.stakes)
+        if amount and not view.results[seat]
     ]
 
 
@@ -146,6 +157,8 @@ TABLE_GAME = TableGame(
     reasons=("won", "lost"),
     sums_up=False,
     brief=("aim", "bank", "hand", "backhand", "push", "end"),
+    stakes=stakes,
+    net=words.net_words,
     moves=moves,
     reading=reading,
     reason=reason,

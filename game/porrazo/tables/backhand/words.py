@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
+from itertools import pairwise
 
-from porrazo.engine.events import Called, Discarded, HandStarted, MatchWon, Scored
+from porrazo.engine.events import Called, Discarded, Event, HandStarted, MatchWon, Scored
 from porrazo.games.banking.backhand.events import (
     AcesReplaced,
     BackhandShown,
@@ -19,7 +21,8 @@ from porrazo.games.banking.counting import total_of
 from porrazo.games.banking.events import Reshuffled
 from porrazo.numbers import signed
 from porrazo.table import usual_words
-from porrazo.table.game import Line, Lines, Mark, Tone, Weight
+from porrazo.table.cloth import BANK, BEFORE, OWN, Carried
+from porrazo.table.game import Line, Lines, Mark, OnCloth, Tone, Weight
 from porrazo.table.say import Say
 from porrazo.table.steps import Spoken, Voice
 
@@ -80,7 +83,8 @@ def _called(event: Called, say: Say) -> Line:
     if event.call == "stake":
         words = say.get("backhand.stakes", name=name, n=event.amount)
         mark = _staked(event.amount, event.seat, say)
-        return Line(words, sound="chip", mark=mark)
+        laid = Carried(event.seat, event.amount, OWN, BEFORE)
+        return Line(words, sound="chip", mark=mark, cloth=OnCloth(carried=(laid,)))
     words = say.get(f"backhand.says_{event.call}", name=name)
     aloud = say.get(f"backhand.aloud_{event.call}")
     if event.call == "backhand":
@@ -155,7 +159,27 @@ def _scored(event: Scored, say: Say) -> Line:
     points = signed(event.points)
     name = say.names[event.side]
     words = say.plural(f"backhand.scores_{event.reason}", abs(event.points), name=name)
-    return Line(words, points)
+    return Line(words, points, cloth=_settling(event))
+
+
+def _settling(event: Scored) -> OnCloth:
+    """Return where the stake of a hand goes that is won or lost."""
+    seat, count = event.side, abs(event.points)
+    if event.points < 0:
+        return OnCloth(carried=(Carried(seat, count, BEFORE, BANK),))
+    return OnCloth(carried=(Carried(seat, count, BANK, BEFORE),), home=(seat,))
+
+
+def net_words(events: Sequence[Event], seat: int, say: Say) -> str:
+    """Return what a seat has won or lost with its hand; "" where that was not for counters."""
+    for event, following in pairwise(events):
+        if not isinstance(event, HandSettled) or event.seat != seat:
+            continue
+        if isinstance(following, Scored) and following.side == seat:
+            return say.get(
+                f"backhand.net_{following.reason}", n=abs(following.points), total=event.total
+            )
+    return ""
 
 
 LINES: Lines = {

@@ -35,6 +35,7 @@ from porrazo.tables.trente_et_quarante.happenings import happenings_of
 from porrazo.tables.trente_et_quarante.highlights import HIGHLIGHTS
 from porrazo.tables.trente_et_quarante.lesson import LESSON
 from porrazo.tables.trente_et_quarante.moments import MOMENTS
+from porrazo.tables.trente_et_quarante.net import net_words
 
 ROWS = {"noir": "row_1", "rouge": "row_2"}
 """Where the rows lie."""
@@ -157,6 +158,7 @@ TABLE_GAME = TableGame(
     at_once=("betting",),
     brief=("aim", "bank", "bets", "rows", "prison", "end"),
     stakes=stakes,
+    net=net_words,
     lit_spots=words.lit_spots,
     moves=moves,
     reading=reading,

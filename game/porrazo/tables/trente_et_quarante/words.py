@@ -24,6 +24,7 @@ from porrazo.games.banking.trente_et_quarante.rules import (
 from porrazo.games.banking.trente_et_quarante.view import TrenteView
 from porrazo.numbers import signed
 from porrazo.table import usual_words
+from porrazo.table.cloth import BANK, Carried
 from porrazo.table.game import Line, Lines, Mark, OnCloth, Stake, Tone, Weight
 from porrazo.table.say import Say
 
@@ -36,7 +37,6 @@ FIRST = "first"
 PAST = "past"
 """The mark on the felt of the last coups."""
 _REFAIT = "\N{MIDDLE DOT}"
-_SIGNS = {"imprisoned": 1, "freed": -1, "lost": -1, "surrendered": -1, "ended": -1}
 
 
 def prison_spot(kind: str) -> str:
@@ -167,7 +167,11 @@ def _decided(event: CoupDecided, say: Say) -> Line:
     words = say.get("trente_et_quarante.decided", **totals, row=named[0], colour=named[1])
     return Line(
         words, weight=Weight.SAID, call=say.get(key), sound="point",
-        cloth=OnCloth(lit=event.winning),
+        cloth=OnCloth(
+            lit=event.winning,
+            swept=tuple([kind for kind in CHANCES if kind not in event.winning]),
+            paid=event.winning,
+        ),
     )  # fmt: skip
 
 
@@ -177,11 +181,25 @@ def _prison_moved(event: PrisonMoved, say: Say) -> Line:
     words = say.get(
         f"trente_et_quarante.prison_{event.how}", half=event.amount // 2, chance=chance, **told
     )
-    more = _SIGNS.get(event.how, 0) * event.amount
-    added = (Stake(prison_spot(event.kind), event.seat, more),) if more else ()
-    gone = (Stake(event.kind, event.seat, 0),) if event.how == "imprisoned" else ()
-    sound = {"imprisoned": "chips_slide", "lost": "chips_slide"}.get(event.how, "")
-    return Line(words, sound=sound, cloth=OnCloth(stakes=gone, added=added))
+    sound = "chips_slide" if event.how in ("imprisoned", "lost") else ""
+    return Line(words, sound=sound, cloth=OnCloth(carried=_carried(event)))
+
+
+def _carried(event: PrisonMoved) -> tuple[Carried, ...]:
+    """Return where the chips of a prisoner go; what is free goes home from its field."""
+    seat, amount, prison = event.seat, event.amount, prison_spot(event.kind)
+    half = amount // 2
+    match event.how:
+        case "imprisoned":
+            return (Carried(seat, amount, event.kind, prison),)
+        case "freed":
+            return (Carried(seat, amount, prison, event.kind),)
+        case "lost":
+            return (Carried(seat, amount, prison, BANK),)
+        case "surrendered" | "ended":
+            to_bank = Carried(seat, amount - half, prison, BANK)
+            return (to_bank, Carried(seat, half, prison, event.kind))
+    return ()
 
 
 def _scored(event: Scored, say: Say) -> Line:
@@ -189,9 +207,11 @@ def _scored(event: Scored, say: Say) -> Line:
     name = say.names[event.side]
     count = abs(event.points)
     words = say.plural(f"trente_et_quarante.scores_{event.reason}", count, name=name)
-    if event.reason != "bet":
-        return Line(words, points)
-    return Line(words, points, mark=_staked(event.side, count, say), said_by=(BetPlaced,))
+    if event.reason == "bet":
+        return Line(words, points, mark=_staked(event.side, count, say), said_by=(BetPlaced,))
+    due = event.points if event.reason == "won" else 0
+    home = OnCloth(home=(event.side,), due=due) if event.points > 0 else None
+    return Line(words, points, cloth=home)
 
 
 LINES: Lines = {

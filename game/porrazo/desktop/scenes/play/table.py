@@ -145,6 +145,7 @@ class TableScene(Scene):
         self.hint: Label = self._sentence
         self.animator = Animator(context, self.model, self.rack, self.callout, self.signs)
         self.animator.on_event = self.rails.tell
+        self.animator.on_net = lambda words: self.narrator.say(words)
         self.menu = self._make_menu()
         self.stage.add(*self.menu.buttons)
         self.focus.signs = lambda: self.signs.all

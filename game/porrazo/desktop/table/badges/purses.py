@@ -29,6 +29,8 @@ class Purses:
         counted = table_setup.game.score_kind is ScoreKind.CHIPS
         self._chips = [Chips(context, 0, 10, z=_Z) for _ in table_setup.sides if counted]
         self._sides = table_setup.sides
+        self._owned = [0] * len(self._chips)
+        self._out = [0] * len(self._chips)
         colour = context.theme.palette.cloth_text
         words = context.text.get("table.own_counters") if counted else ""
         self.caption = WordsOnCloth(
@@ -44,9 +46,19 @@ class Purses:
 
     def show(self, side: int, count: int) -> None:
         """Show another number of counters of a side."""
-        for chips, own in zip(self._chips, self._sides, strict=False):
-            if own == side:
-                chips.count = max(0, count)
+        for seat in range(len(self._chips)):
+            if self._sides[seat] == side:
+                self._owned[seat] = count
+                self._update(seat)
+
+    def lay_out(self, seat: int, count: int) -> None:
+        """Show that so many of a seat's counters lie on the cloth, still counted as its own."""
+        if self._chips:
+            self._out[seat] = count
+            self._update(seat)
+
+    def _update(self, seat: int) -> None:
+        self._chips[seat].count = max(0, self._owned[seat] - self._out[seat])
 
     def place(self, zones: Zones, place_of: Callable[[int], int]) -> None:
         """Take the places at the seats."""

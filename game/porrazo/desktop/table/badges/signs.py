@@ -13,6 +13,7 @@ import pygame
 
 from porrazo.desktop.table.badges.bowls import Bowls
 from porrazo.desktop.table.badges.callout import Badge
+from porrazo.desktop.table.badges.croupier import Croupier
 from porrazo.desktop.table.badges.grimacing import Grimacing
 from porrazo.desktop.table.badges.inscription import Inscription
 from porrazo.desktop.table.badges.plaques import Plaque
@@ -78,6 +79,7 @@ class Signs:
         self.purses = Purses(context, stage, table_setup)
         self.bowls = Bowls(context, stage, table_setup)
         self.spots = Spots(context, stage, table_setup)
+        self.croupier = Croupier(context, stage, self.spots, self.purses, table_setup.seats)
         self.trick = None if model is None else TrickMarks(context, stage, model)
         self.grimaces = Grimacing(context, stage, table_setup, self.people)
         stage.add(*self.people, *self.notes)
@@ -98,7 +100,7 @@ class Signs:
         score = game.score(view)
         self.pot.show(score.pot or 0, score.bets, score.parts)
         self.bowls.show(score.pots)
-        self.spots.show(game.stakes(view), game.lit_spots(view))
+        self.croupier.show(game.stakes(view), game.lit_spots(view))
         if self.trick is not None:
             self.trick.rest(view)
         by_seat: dict[int, list[Mark]] = {}
@@ -171,6 +173,7 @@ class Signs:
         self.purses.place(zones, place_of)
         self.bowls.place(zones, place_of, ui)
         self.spots.place(zones, place_of, ui)
+        self.croupier.place(zones, place_of)
         self.grimaces.place(zones)
         if self.trick is not None:
             self.trick.place(zones)

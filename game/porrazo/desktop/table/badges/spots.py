@@ -15,7 +15,7 @@ from porrazo.desktop.ui.drawing.paint import FINE, box, clear, outline, side_sig
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.desktop.ui.stage.layout import Zones
-from porrazo.table.cloth import OnCloth, Stake
+from porrazo.table.cloth import Stake
 
 _Z_SPOT = 60.0
 # At 1280x720: letters of a name, of a number, of what is small; a chip; the roundness.
@@ -231,27 +231,41 @@ class Spots:
         """The spots, which tell what they are for when they are pointed at."""
         return list(self._faces.values())
 
+    def find(self, name: str) -> SpotFace | None:
+        """Return the spot of a name, None where there is none."""
+        return self._faces.get(name)
+
+    @property
+    def open(self) -> list[str]:
+        """The names of those that are not behind bars."""
+        return [name for name, face in self._faces.items() if not face.locked]
+
+    def on(self, name: str) -> list[Stake]:
+        """Return what lies on a spot, by seat."""
+        return list(self._faces[name].stakes.values())
+
+    def amount(self, name: str, seat: int) -> int:
+        """Return how many chips of a seat lie on a spot, those beside not counted."""
+        stake = self._faces[name].stakes.get(seat)
+        return 0 if stake is None else stake.amount
+
     def show(self, stakes: Sequence[Stake], lit: Sequence[str]) -> None:
         """Show how things lie while nothing moves."""
         for name, face in self._faces.items():
             face.stakes = {each.seat: each for each in stakes if each.spot == name}
+        self.light(lit)
+
+    def light(self, lit: Sequence[str]) -> None:
+        """Light these spots and no others."""
+        for name, face in self._faces.items():
             face.lit = name in lit
 
-    def change(self, change: OnCloth) -> None:
-        """Show what an event has changed."""
-        for name in change.cleared:
-            self._faces[name].stakes = {}
-        for stake in change.stakes:
-            self._put(stake)
-        for more in change.added:
-            before = self._faces[more.spot].stakes.get(more.seat, Stake(more.spot, more.seat, 0))
-            sums = before.amount + more.amount, before.beside + more.beside
-            self._put(Stake(more.spot, more.seat, *sums))
-        if change.lit is not None:
-            for name, face in self._faces.items():
-                face.lit = name in change.lit
+    def clear(self, name: str) -> None:
+        """Take all chips off a spot."""
+        self._faces[name].stakes = {}
 
-    def _put(self, stake: Stake) -> None:
+    def put(self, stake: Stake) -> None:
+        """Let so much of a seat lie on a spot, and no more."""
         stakes = {**self._faces[stake.spot].stakes, stake.seat: stake}
         self._faces[stake.spot].stakes = {
             seat: each for seat, each in stakes.items() if each.amount > 0
