@@ -84,7 +84,7 @@ def _called(event: Called, say: Say) -> Line:
         words = say.get("backhand.stakes", name=name, n=event.amount)
         mark = _staked(event.amount, event.seat, say)
         laid = Carried(event.seat, event.amount, OWN, BEFORE)
-        return Line(words, sound="chip", mark=mark, cloth=OnCloth(carried=(laid,)))
+        return Line(words, mark=mark, cloth=OnCloth(carried=(laid,)))
     words = say.get(f"backhand.says_{event.call}", name=name)
     aloud = say.get(f"backhand.aloud_{event.call}")
     if event.call == "backhand":

@@ -181,8 +181,7 @@ def _prison_moved(event: PrisonMoved, say: Say) -> Line:
     words = say.get(
         f"trente_et_quarante.prison_{event.how}", half=event.amount // 2, chance=chance, **told
     )
-    sound = "chips_slide" if event.how in ("imprisoned", "lost") else ""
-    return Line(words, sound=sound, cloth=OnCloth(carried=_carried(event)))
+    return Line(words, cloth=OnCloth(carried=_carried(event)))
 
 
 def _carried(event: PrisonMoved) -> tuple[Carried, ...]:
