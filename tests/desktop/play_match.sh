@@ -12,6 +12,7 @@ at() { click $((X + WIDTH * $1 / 1000)) $((Y + HEIGHT * $2 / 1000)); }
 start
 activate
 eval "$(xdotool getwindowgeometry --shell "$window")"
+key Right    # beside the first game that a newcomer is offered
 key Return   # New match
 sleep 2
 key Return   # the first game of the card room
@@ -19,9 +20,9 @@ sleep 1
 key Return   # Start
 sleep 2
 for _ in $(seq 60); do
-    at 425 830   # the middle card of the hand, and whatever else is there
-    at 765 855   # the upper of two buttons: deal, declare, confirm, go on
-    at 765 840
+    at 500 870   # the middle card of the hand
+    at 500 642   # the one button over it, or one of two: deal, confirm, go on
+    at 440 642
     [ -f "$(journal)" ] || break
     lines=$(wc -l < "$(journal)")
     [ "$lines" -gt 24 ] && break

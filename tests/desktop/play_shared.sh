@@ -6,6 +6,7 @@ source "$(dirname "$0")/playing.sh"
 
 start
 activate
+key Right    # beside the first game that a newcomer is offered
 key Return   # New match
 sleep 2
 key Return   # the first game of the card room
