@@ -6,6 +6,7 @@ from itertools import combinations
 
 import pygame
 import pytest
+from porrazo.cards import UNKNOWN
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.table.input.arranging import Arranging, PlacedCard
 from porrazo.desktop.ui.context import Context
@@ -289,6 +290,21 @@ def test_the_next_person_sees_nothing_of_a_hand_that_is_set(context: Context) ->
         scene.clock.tick(0.5)
     assert not scene.model.hand_open
     assert {sprite.code for sprite in scene.model.cards()} == {"?"}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_whoever_is_set_has_a_row_of_thirteen_backs_whatever_was_laid(seats: int) -> None:
+    match = Match.new(GAME, seats, {}, None, 5)
+    while sum(match.view(match.state.to_act).chosen) < seats - 1:
+        match.act(match.state.legal()[-1])
+    viewer = match.state.to_act
+    chosen = match.view(viewer).chosen
+    lies = {zone.name: zone.cards for zone in TABLE.zones(match.view(viewer))}
+    for seat in range(seats):
+        row, hand = lies[f"row:{seat}"], lies[f"hand:{seat}"]
+        assert (len(row), len(hand)) == ((13, 0) if chosen[seat] else (0, 13))
+        assert set(row) <= {UNKNOWN}
+        assert not any(lies[f"group:{seat}:{number}"] for number in range(4))
 
 
 # ---- words

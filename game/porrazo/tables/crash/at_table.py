@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from porrazo.cards import UNKNOWN
-from porrazo.engine.events import Event, Laid, Scored
+from porrazo.engine.events import Called, Event, Laid, Scored, Shown
 from porrazo.engine.game import NOBODY
 from porrazo.games.partition.crash.events import GroupsCompared
 from porrazo.games.partition.crash.rules import GROUPS
@@ -42,12 +42,23 @@ GIVEN = "given"
 """Where hands lie that were given away."""
 
 
+def row_zone(seat: int) -> str:
+    """Return the zone where the hand of another seat lies face down once it is set."""
+    return f"row:{seat}"
+
+
+def _lies_in_row(view: CrashView, seat: int) -> bool:
+    """Tell whether a seat has set out of the viewer's sight: nobody sees in how many groups."""
+    return view.chosen[seat] and seat != view.seat and UNKNOWN in view.hands[seat]
+
+
 def zones(view: CrashView) -> Sequence[Zone]:
     """Return the hands, the groups as far as they are seen, and the spare hands."""
-    hands = [
-        Zone(hand_zone(seat), cards, Spread.HAND, "cards", seat)
-        for seat, cards in enumerate(view.hands)
-    ]
+    hands, rows = [], []
+    for seat, cards in enumerate(view.hands):
+        held, set_out = ((), cards) if _lies_in_row(view, seat) else (cards, ())
+        hands.append(Zone(hand_zone(seat), held, Spread.HAND, "cards", seat))
+        rows.append(Zone(row_zone(seat), set_out, Spread.ROW, "cards", seat, secret=not view.over))
     groups = [
         Zone(
             group_zone(seat, number),
@@ -65,6 +76,7 @@ def zones(view: CrashView) -> Sequence[Zone]:
     given = (UNKNOWN,) * (13 * sum(view.swapped))
     return [
         *hands,
+        *rows,
         *groups,
         Zone(SPARE, spare, Spread.HEAP, "stock"),
         Zone(GIVEN, given, Spread.HEAP, "given"),
@@ -78,17 +90,35 @@ def marks(view: CrashView, say: Say) -> Sequence[Mark]:
 
 
 def moves(event: Event, state: TableState) -> Sequence[Step] | None:
-    """Return how the groups of a number are turned up, and what decides is lit."""
-    if isinstance(event, Laid):
-        return [Move(event.cards, SPARE, "stock", Manner.SLIDE)]
-    if not isinstance(event, GroupsCompared):
+    """Return how a hand is laid down set, how groups are turned up, and what decides is lit."""
+    match event:
+        case Laid(cards=cards):
+            return [Move(cards, SPARE, "stock", Manner.SLIDE)]
+        case Called(seat=seat, call="set") if seat != state.viewer:
+            return _set_down(seat, state)
+        case Shown(seat=seat, cards=cards) if state.lying(row_zone(seat)):
+            return [Move(cards, hand_zone(seat), row_zone(seat))]
+        case GroupsCompared():
+            return _turned_up(event, state)
+    return None
+
+
+def _set_down(seat: int, state: TableState) -> Sequence[Step] | None:
+    """Return how a hidden hand is laid down in a row of backs; an open one has its groups."""
+    held = state.open_cards(hand_zone(seat))
+    if UNKNOWN not in held:
         return None
+    return [Move(held, row_zone(seat), hand_zone(seat), Manner.SLIDE)]
+
+
+def _turned_up(event: GroupsCompared, state: TableState) -> Sequence[Step]:
+    """Return how the groups of a number come out of their rows or hands."""
     steps: list[Step] = []
     for seat, hand in enumerate(event.hands):
         zone = group_zone(seat, event.number - 1)
         if hand is not None:
-            source = zone if state.lying(zone) else hand_zone(seat)
-            steps.append(Move(hand, zone, source, Manner.PLAY))
+            lying = (each for each in (zone, row_zone(seat)) if state.lying(each))
+            steps.append(Move(hand, zone, next(lying, hand_zone(seat)), Manner.PLAY))
     return [*steps, Announced(meanwhile=True), Lit(_lit(event))]
 
 
@@ -151,6 +181,7 @@ TABLE_GAME = TableGame(
     lesson=LESSON,
     moments=MOMENTS,
     sorts=True,
+    at_once=("set",),
     reasons=("showdown", "four_of_a_kind"),
     brief=("goal", "hands", "set", "showdown", "fours", "claims"),
     moves=moves,
