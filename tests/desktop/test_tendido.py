@@ -19,7 +19,8 @@ from porrazo.games.fishing.porrazo.rules import ARRANGE, DEAL_TENDIDO, RIGHT_TO_
 from porrazo.records.seating import Player
 from porrazo.table.paired_rows import paired_spots
 from porrazo.table.prompts import RowOrder
-from porrazo.tables.porrazo.motions import ROW, TABLE
+from porrazo.tables.fishing import TABLE
+from porrazo.tables.porrazo.motions import ROW
 from porrazo.tables.porrazo.row import row_of
 
 

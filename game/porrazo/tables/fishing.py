@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from porrazo.cards import Card
-from porrazo.engine.events import CardPlayed, Dealt, HandStarted, MatchWon
+from porrazo.engine.events import CardPlayed, Dealt, Event, HandStarted, MatchWon
 from porrazo.engine.game import NOBODY
 from porrazo.games.fishing.events import Captured, CardLeft, CardsCounted
 from porrazo.games.fishing.view import FishingView
@@ -55,6 +55,12 @@ def captured(event: Captured, say: Say) -> Line:
 def cards_counted(event: CardsCounted, say: Say) -> Line:
     """Return how many cards each side has."""
     return Line(say.get("event.cards_counted", piles=say.by_side(event.piles)))
+
+
+def piles_note(events: Sequence[Event], say: Say) -> str:
+    """Return how many cards each side took in a hand, whose events these are."""
+    counted = (event.piles for event in reversed(events) if isinstance(event, CardsCounted))
+    return say.get("scenes.piles", cards=" · ".join(map(str, next(counted, ()))))
 
 
 def match_won(event: MatchWon, say: Say) -> Line:

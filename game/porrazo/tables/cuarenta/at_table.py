@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from porrazo.cards import UNKNOWN, Card
-from porrazo.engine.events import Event
 from porrazo.engine.game import Action
 from porrazo.games.fishing.cuarenta.rules import ANNOUNCE, PASS, TAKE, ronda_rank
 from porrazo.games.fishing.cuarenta.view import CuarentaView
-from porrazo.games.fishing.events import CardsCounted
 from porrazo.table.game import (
     Aside,
     At,
@@ -30,7 +28,7 @@ from porrazo.tables.cuarenta.hints import hint_words
 from porrazo.tables.cuarenta.lesson import LESSON
 from porrazo.tables.cuarenta.moments import MOMENTS
 from porrazo.tables.cuarenta.why import why
-from porrazo.tables.fishing import TABLE, nearest, won
+from porrazo.tables.fishing import TABLE, nearest, piles_note, won
 
 _SUITS = 4
 # The cards that the game leaves out: face up 2 points, face down 10; all go back 2 points short.
@@ -104,12 +102,6 @@ def command(
     return None
 
 
-def hand_note(events: Sequence[Event], say: Say) -> str:
-    """Return how many cards each side has taken."""
-    piles = next((e.piles for e in reversed(events) if isinstance(e, CardsCounted)), ())
-    return say.get("scenes.piles", cards=" · ".join(str(pile) for pile in piles))
-
-
 def _meaning(action: Action) -> tuple[int, int]:
     """Return the rank played and the ranks taken; other actions mean themselves."""
     card = action % TAKE
@@ -143,7 +135,7 @@ TABLE_GAME = TableGame(
     own_preview=preview,
     commands=("claim", "pass"),
     command=command,
-    hand_note=hand_note,
+    hand_note=piles_note,
     reason=why,
     hint=hint_words,
 )

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from porrazo.cards import UNKNOWN, Card
-from porrazo.engine.events import Event
-from porrazo.engine.game import NOBODY, Action
+from porrazo.engine.game import Action
 from porrazo.games.fishing.combinations import best_combination
-from porrazo.games.fishing.events import CardsCounted
 from porrazo.games.fishing.porrazo.rules import ARRANGE, DECLARE, IN_PLACE
 from porrazo.games.fishing.porrazo.view import PorrazoView
 from porrazo.games.fishing.porrazo.what_if import tendido_scores, what_if
@@ -32,6 +30,7 @@ from porrazo.table.geometry import Areas, Spot
 from porrazo.table.paired_rows import paired_spots
 from porrazo.table.say import Say
 from porrazo.table.spreads import in_rows, inside
+from porrazo.tables.fishing import TABLE, nearest, piles_note, won
 from porrazo.tables.porrazo import asking, motions, telling, words
 from porrazo.tables.porrazo.chapters import CHAPTERS
 from porrazo.tables.porrazo.lesson import LESSON
@@ -50,12 +49,12 @@ def zones(view: PorrazoView) -> Sequence[Zone]:
     # What was played last lies on top, which is on the right.
     in_the_air = view.pending.cards[::-1] if view.pending else ()
     piles = [
-        Zone(motions.won(side), pile, Spread.HEAP, "pile", _nearest(view, side))
+        Zone(won(side), pile, Spread.HEAP, "pile", nearest(view, side))
         for side, pile in enumerate(view.won)
     ]
     return [
         *hands,
-        Zone(motions.TABLE, view.table, Spread.ROWS, "table"),
+        Zone(TABLE, view.table, Spread.ROWS, "table"),
         Zone(motions.ASIDE, in_the_air, Spread.ROW, "pending"),
         Zone(motions.ROW, view.tendido_row, Spread.ROW, "table"),
         Zone("stock", (UNKNOWN,) * view.stock_count, Spread.HEAP, "stock"),
@@ -89,8 +88,8 @@ def always(view: PorrazoView, say: Say) -> Answer | None:
 def lie(zone: str, state: TableState, areas: Areas) -> Sequence[Spot] | None:
     """Return where the row lies while it is arranged, and the table's cards beside it."""
     if zone == motions.ROW:
-        return paired_spots(areas, motions.TABLE)
-    if zone == motions.TABLE and state.lying(motions.ROW):
+        return paired_spots(areas, TABLE)
+    if zone == TABLE and state.lying(motions.ROW):
         return in_rows(inside(areas["pending"]), state.lying(zone), areas.card)
     return None
 
@@ -138,12 +137,6 @@ def place_words(view: PorrazoView, say: Say) -> str:
     return say.get("porrazo.place", hand=view.hand_number, deal=view.deal_number, deals=view.deals)
 
 
-def hand_note(events: Sequence[Event], say: Say) -> str:
-    """Return how many cards each side has taken."""
-    piles = next((e.piles for e in reversed(events) if isinstance(e, CardsCounted)), ())
-    return say.get("scenes.piles", cards=" · ".join(str(pile) for pile in piles))
-
-
 def instead(view: PorrazoView, action: Action, say: Say) -> str:
     """Return what the teacher says where another card or choice is tried."""
     if action >= ARRANGE:
@@ -167,13 +160,6 @@ def hint(view: PorrazoView, advice: Advice, say: Say) -> HintWords | None:
 def diagram_layout(view: PorrazoView) -> str:
     """Return the layout of a diagram: that of a tendido gives the row most of the room."""
     return "diagram_tendido" if view.phase == "tendido_arrange" else "diagram"
-
-
-def _nearest(view: PorrazoView, side: int) -> int:
-    """Return the seat before which a side's pile lies: the first of its own after the view's."""
-    first = max(0, view.seat)
-    order = [(first + turn) % view.seats for turn in range(view.seats)]
-    return next((seat for seat in order if view.sides[seat] == side), NOBODY)
 
 
 def _meaning(action: Action) -> tuple[int, bool]:
@@ -227,7 +213,7 @@ TABLE_GAME = TableGame(
     offers=telling.offers,
     told_when_asked=telling.when_asked,
     reading=telling.reading,
-    hand_note=hand_note,
+    hand_note=piles_note,
     own_instead=instead,
     reason=why,
     hint=hint,

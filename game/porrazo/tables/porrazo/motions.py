@@ -29,15 +29,11 @@ from porrazo.table.game import (
     hand_zone,
 )
 from porrazo.table.usual_moves import round_from
+from porrazo.tables.fishing import TABLE, won
 
-TABLE, ASIDE, ROW = "table", "pending", "tendido"
-"""The open cards, captures that are not safe yet, the row while it is arranged."""
+ASIDE, ROW = "pending", "tendido"
+"""Captures that are not safe yet, the row while it is arranged."""
 _HEAVIEST = 3
-
-
-def won(side: int) -> str:
-    """Return the name of the pile of a side."""
-    return f"won:{side}"
 
 
 def moves_of(event: Event, state: TableState) -> Sequence[Step] | None:

@@ -11,7 +11,8 @@ from porrazo.games.fishing.porrazo.view import PorrazoView
 from porrazo.games.fishing.porrazo.what_if import tendido_scores
 from porrazo.table.game import PairedRow, RowOrder, RowScore
 from porrazo.table.say import Say
-from porrazo.tables.porrazo.motions import ROW, TABLE
+from porrazo.tables.fishing import TABLE
+from porrazo.tables.porrazo.motions import ROW
 
 _BITS = (SWAP_LEFT, SWAP_RIGHT, RIGHT_TO_LEFT)
 _SET_WORDS = {2: "porrazo.board_pair", 3: "porrazo.board_three", 4: "porrazo.board_four"}
