@@ -8,7 +8,6 @@ from collections.abc import Callable
 
 import pygame
 import pytest
-from porrazo.assets import asset
 from porrazo.desktop.scenes.choosing.card_room import CardRoom
 from porrazo.desktop.scenes.choosing.game_facts import seats_words
 from porrazo.desktop.scenes.choosing.luck import luck_words
@@ -58,12 +57,6 @@ def game_has_partners(game: AnyGame) -> Callable[[int], bool]:
         return len(set(sides)) < len(sides)
 
     return has
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_every_game_has_a_picture(name: str) -> None:
-    picture = pygame.image.load(asset(f"room/{name}.webp"))
-    assert picture.get_width() >= 500
 
 
 def test_every_game_has_a_tile_that_says_for_how_many_it_is(context: Context) -> None:

@@ -6,12 +6,15 @@ from collections.abc import Hashable
 
 import pygame
 
-from porrazo.desktop.scenes.choosing.game_facts import facts_words, game_picture
+from porrazo.desktop.scenes.choosing.game_facts import facts_words
 from porrazo.desktop.scenes.learn import progress
 from porrazo.desktop.scenes.learn.help import Help
 from porrazo.desktop.scenes.learn.lesson import start_lesson
 from porrazo.desktop.scenes.learn.rules import RulesScene
 from porrazo.desktop.scenes.panel import PanelScene
+from porrazo.desktop.table.emblems.emblem import emblem
+from porrazo.desktop.table.emblems.recipe import cloth_of
+from porrazo.desktop.table.rails.pane import cloth_pane
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.lists import ListRow, ScrollList
 from porrazo.desktop.ui.controls.widgets import Label, Widget
@@ -23,6 +26,8 @@ _WIDTH, _HEIGHT = 900, 580
 _LIST = 400.0, 386.0
 _PICTURE = 420.0, 218.0
 _MARGIN, _TOP = 30.0, 104.0
+# How large an emblem is, in shares of the height of its picture.
+_EMBLEM = 0.78
 # What goes under each other where there is no room for both beside each other.
 _BLOCKS = (
     pygame.Rect(170, 62, 560, 26), pygame.Rect(30, 100, 400, 394), pygame.Rect(450, 100, 420, 394),
@@ -98,7 +103,7 @@ class Learn(PanelScene):
 
 
 class GamePicture(Widget):
-    """The table of a game in small."""
+    """The emblem of a game on its cloth."""
 
     def __init__(self, context: Context, name: str) -> None:
         super().__init__(context, "", _PICTURE)
@@ -113,5 +118,9 @@ class GamePicture(Widget):
         return self._name
 
     def draw_picture(self) -> pygame.Surface:
-        """Draw the picture in its frame."""
-        return game_picture(self.context, self._name, self.pixels, self.ui)
+        """Draw the cloth and the emblem on it."""
+        size, high = self.pixels, self.context.scenes.size[1]
+        face = cloth_pane(self.theme, cloth_of(self._name), size, self.ui, high).copy()
+        picture = emblem(self.context, self._name, round(_EMBLEM * size[1]))
+        face.blit(picture, picture.get_rect(center=face.get_rect().center))
+        return face
