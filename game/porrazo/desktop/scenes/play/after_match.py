@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from porrazo.desktop.scenes import navigation
@@ -39,14 +39,21 @@ def _calendar(context: Context, session: MatchSession) -> None:
     context.scenes.push(DailyScene(context, session.match.game))
 
 
-def earned_buttons(context: Context, session: MatchSession) -> list[Button]:
-    """Return a button for each achievement of the match, which shows its moment."""
+def earned_in(session: MatchSession) -> Mapping[str, int]:
+    """Return the achievements of a match, each with the action that it came with.
+
+    There are none in practice, with packs played before, nor where several people play.
+    """
     saved = session.saved()
     seat = person_of(saved)
     if seat is None or session.practice is not None or session.occasion.duplicate is not None:
-        return []
-    name = session.match.game.name
-    earned = personal_of(saved, seat).earned
+        return {}
+    return personal_of(saved, seat).earned
+
+
+def earned_buttons(context: Context, session: MatchSession) -> list[Button]:
+    """Return a button for each achievement of the match, which shows its moment."""
+    saved, name, earned = session.saved(), session.match.game.name, earned_in(session)
     return [
         Button(
             context,

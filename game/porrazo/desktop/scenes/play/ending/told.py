@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from porrazo.desktop.scenes.days.same_packs import person_of
+from porrazo.desktop.scenes.play.after_match import earned_in
 from porrazo.desktop.scenes.play.summary import points_by_reason
 from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.engine.tale import Tale
 from porrazo.match.session import MatchSession
 from porrazo.numbers import signed, written
-from porrazo.records.personal import STROKE, moments_in, personal_of, tale_of
+from porrazo.records.personal import STROKE, moments_in, tale_of
 from porrazo.table.best_moments import Moment, best_moments, course
 from porrazo.table.game import ScoreKind
 from porrazo.table.outcome import verdict, winners_of, won_by
@@ -121,14 +121,8 @@ class Told:
 
     def earned(self) -> Rows:
         """Return the achievements of the match, each a line."""
-        session, text = self.session, self.context.text
-        saved = session.saved()
-        seat = person_of(saved)
-        if seat is None or session.practice is not None or session.occasion.duplicate is not None:
-            return []
-        name = session.match.game.name
-        earned = personal_of(saved, seat).earned
-        return [(text.get(f"{name}.achievement_{each}"), "") for each in earned]
+        get, name = self.context.text.get, self.session.match.game.name
+        return [(get(f"{name}.achievement_{each}"), "") for each in earned_in(self.session)]
 
     def facts(self) -> tuple[str, Rows]:
         """Return what is new, else the match in numbers: a heading, and lines."""
