@@ -49,6 +49,21 @@ def test_a_full_selection_dims_the_rest(scene: TableScene) -> None:
     assert dim(picking) == []
 
 
+def test_a_card_is_heard_as_it_rises_and_as_it_is_lowered(
+    scene: TableScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(scene.context.sounds, "play", lambda name, **how: heard.append(name))
+    picking = choosing(scene, Selection(lambda chosen: PLAYED, most=2))
+    first, second, third = picking.cards[:3]
+    picking.toggle(first)
+    picking.toggle(second)
+    picking.toggle(second)
+    picking.choose([third.card])
+    picking.choose([third.card])
+    assert heard == ["lift", "lift", "lower", "lift"]
+
+
 def same_suit(chosen: tuple[Card, ...], card: Card) -> bool:
     return not chosen or card % 4 == chosen[0] % 4
 

@@ -14,8 +14,6 @@ LINE = 27.0
 """The height of the line of words, at 1280x720."""
 # How much of its zone the line may take.
 _SHARE = 0.8
-# From so many heights of a line on there is room for two.
-_TWO = 1.85
 
 
 def line_scale(zones: Zones) -> float:
@@ -29,11 +27,6 @@ def rise_end(zones: Zones) -> float:
     Small tables have none.
     """
     return zones["actions"].bottom + 2 if "callout" in zones.rects else -math.inf
-
-
-def line_count(zones: Zones) -> int:
-    """Return how many lines the words over the own hand may take: two where they are large."""
-    return 2 if zones["callout"].h >= _TWO * LINE * line_scale(zones) else 1
 
 
 def risen(zones: Zones, spots: Sequence[Spot], high: float, ups: Sequence[int]) -> list[Spot]:

@@ -29,6 +29,7 @@ class Picking:
         self._asking = asking
         self._model = asking.model
         self._context = asking.context
+        self._heard: tuple[Card, ...] = ()
         self.selection = selection
         self.several = selection.most > 1
         self._proposals: Sequence[Proposal] | None = None
@@ -283,6 +284,7 @@ class Picking:
     def show(self) -> None:
         """Show what is raised: its name, what cannot be added, whether it can be played."""
         chosen = self.chosen
+        self._hear(chosen)
         full = len(chosen) >= self.selection.most
         for control in self.cards:
             sprite = control.sprite
@@ -299,6 +301,14 @@ class Picking:
             self.play_button.enabled = ready
             self._asking.scene.focus.default = self.play_button if ready else None
         self._settle()
+
+    def _hear(self, chosen: tuple[Card, ...]) -> None:
+        """Let a card be heard as it rises, or where none does as it is lowered."""
+        before, self._heard = self._heard, chosen
+        if set(chosen) - set(before):
+            self._context.sounds.play("lift")
+        elif set(before) - set(chosen):
+            self._context.sounds.play("lower")
 
     def _leads(self, chosen: tuple[Card, ...]) -> bool:
         return self.selection.leads(chosen) is not None

@@ -69,11 +69,6 @@ def named(
     return Named(rows, heights[place], whole=rows == ways[place])
 
 
-def stays_beside(widget: Widget, beside: Named, below: Named) -> bool:
-    """Tell whether names stand beside their numbers: where they are whole and large enough."""
-    return beside.whole and beside.px >= min(readable(widget)[1], below.px)
-
-
 def names_of(table_setup: TableSetup) -> list[list[str]]:
     """Return the names of the players of each side."""
     return _by_side(table_setup, [player.name for player in table_setup.players])
