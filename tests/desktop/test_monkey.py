@@ -19,6 +19,7 @@ from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.review.review import ReviewScene
 from porrazo.desktop.scenes.title import Title
 from porrazo.desktop.ui.context import Context, Options
+from porrazo.desktop.ui.memory import return_large_blocks
 from porrazo.match.reviews import Reviews
 from porrazo.match.settings import Speed
 from porrazo.players.of_game import players_of
@@ -158,6 +159,8 @@ def monkey(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Monkey:
     # What a review looks like is tried here, not how much it sees.
     for name in ("_PLAYOUTS", "_WORK"):
         monkeypatch.setattr(f"porrazo.players.search.reviewer.{name}", (1, 1))
+    # As the program does at its start: else what is measured is what the C library keeps.
+    return_large_blocks()
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode(SIZES[1])
