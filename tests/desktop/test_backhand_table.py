@@ -22,7 +22,7 @@ from porrazo.players.levels import LEVELS
 from porrazo.players.of_game import players_of
 from porrazo.records.seating import Player
 from porrazo.table.game import Move, Prompt, Reading, hand_zone
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 from porrazo.tables.backhand.chapters import _ODDS, _WORTH
 from porrazo.text import LANGUAGES, Text

@@ -24,7 +24,7 @@ from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.drawing.theme import Theme
 from porrazo.desktop.ui.sounds.sounds import Sounds
 from porrazo.players.levels import LEVELS
-from porrazo.table.moods import Held
+from porrazo.table.people.moods import Held
 
 ROOT = Path(__file__).parents[2]
 ASSETS = ROOT / "assets"

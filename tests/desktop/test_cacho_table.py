@@ -8,9 +8,9 @@ import pytest
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.table.game import Prompt, Reading, hand_zone
-from porrazo.table.lessons import play as play_step
-from porrazo.table.say import Say
-from porrazo.table.score_history import scores_at_first
+from porrazo.table.teaching.lessons import play as play_step
+from porrazo.table.telling.score_history import scores_at_first
+from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 from porrazo.tables.cacho.at_table import NAMING
 from porrazo.tables.vying import hints, words

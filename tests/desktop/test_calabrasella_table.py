@@ -24,7 +24,7 @@ from porrazo.players.coach.advice import Advice, Reason
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 from porrazo.table.game import Prompt
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 from porrazo.text import Text
 from support.by_hand import Person, point_on

@@ -20,7 +20,7 @@ from porrazo.games.fishing.events import CounterPorrazoMade, Declared, PorrazoMa
 from porrazo.match.session import MatchSession
 from porrazo.match.settings import Speed
 from porrazo.records.seating import Player
-from porrazo.table.lessons import play
+from porrazo.table.teaching.lessons import play
 from porrazo.tables.porrazo.chapters import CHAPTERS
 
 CALLOUT, LOG, ASKED, REFUSED, VERDICT, MOTION, NOTHING = (

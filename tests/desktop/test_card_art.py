@@ -13,7 +13,7 @@ from xml.etree import ElementTree
 import pygame
 import pytest
 from porrazo.cards import FRENCH_52
-from porrazo.table.spreads import INDEX_HEIGHT, INDEX_WIDTH
+from porrazo.table.places.spreads import INDEX_HEIGHT, INDEX_WIDTH
 
 CARDS = Path(__file__).parents[2] / "assets" / "packs"
 FACES = [f"{rank}{suit}" for suit in "SHDC" for rank in "A23456789TJQK"]

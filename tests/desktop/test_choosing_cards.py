@@ -10,7 +10,7 @@ from porrazo.desktop.ui.context import Context
 from porrazo.match.session import MatchSession
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
-from porrazo.table.prompts import Prompt, Proposal, Selection
+from porrazo.table.asking.prompts import Prompt, Proposal, Selection
 from support.seen import Seen
 
 PLAYED = 1

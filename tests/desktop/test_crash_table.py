@@ -19,7 +19,7 @@ from porrazo.games.partition.crash.rules import PACK
 from porrazo.match.session import MatchSession
 from porrazo.match.settings import Speed
 from porrazo.records.seating import Player
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 from porrazo.tables.crash import at_table, words
 from porrazo.tables.crash.names import deciding, hand_name

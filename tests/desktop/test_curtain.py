@@ -14,8 +14,8 @@ from porrazo.games import NAMES, game_named
 from porrazo.match.session import MatchSession
 from porrazo.match.settings import FRIENDS, Speed
 from porrazo.records.seating import Player
-from porrazo.table.log import Log
-from porrazo.table.recap import plays_since
+from porrazo.table.telling.log import Log
+from porrazo.table.telling.recap import plays_since
 from porrazo.tables import table_game
 from support.seen import Seen
 from support.table_contract import played, sitting_of

@@ -20,8 +20,8 @@ from porrazo.match.session import MatchSession
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 from porrazo.table.game import Mark, Prompt, Selection, Tone
-from porrazo.table.lessons import pages_of, play
-from porrazo.table.say import Say
+from porrazo.table.teaching.lessons import pages_of, play
+from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 from porrazo.tables.climbing.asking import selection_of
 from porrazo.tables.dou_dizhu.asking import Hand

@@ -35,9 +35,8 @@ from porrazo.games.fishing.events import (
     TendidoArranged,
     TendidoDealt,
 )
-from porrazo.table.lines import told
-from porrazo.table.log import Log
-from porrazo.table.say import Say
+from porrazo.table.telling.log import Log, told
+from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 from porrazo.tables.porrazo.words import LINES
 from porrazo.text import LANGUAGES, Text

@@ -34,7 +34,7 @@ from porrazo.players.porrazo.players import agent_of
 from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
 from porrazo.table.game import Mark
-from porrazo.table.outcome import won_by
+from porrazo.table.telling.outcome import won_by
 from porrazo.text import LANGUAGES, Text
 from support.written import lines_of
 

@@ -15,8 +15,8 @@ from porrazo.match.session import MatchSession
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
 from porrazo.table import usual
-from porrazo.table.log import Log, faces_of_action
-from porrazo.table.say import Say
+from porrazo.table.telling.log import Log, faces_of_action
+from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 from porrazo.text import Text
 from porrazo.voice.console import Console

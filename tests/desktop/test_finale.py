@@ -13,7 +13,7 @@ from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
 from porrazo.match.session import MatchSession
 from porrazo.records.seating import Player
-from porrazo.table.outcome import winners_of
+from porrazo.table.telling.outcome import winners_of
 
 
 def brightness(picture: pygame.Surface, area: pygame.Rect) -> float:

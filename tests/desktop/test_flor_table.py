@@ -10,8 +10,8 @@ from porrazo.desktop.ui.context import Context
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.table.game import Lit, Reading, Weight, hand_zone
-from porrazo.table.lessons import play as play_step
-from porrazo.table.say import Say
+from porrazo.table.teaching.lessons import play as play_step
+from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 from porrazo.tables.flor.at_table import NAMING
 from porrazo.tables.vying import hints

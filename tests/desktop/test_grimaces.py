@@ -23,8 +23,8 @@ from porrazo.match.session import MatchSession
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 from porrazo.table.game import Grimace, Prompt
-from porrazo.table.lessons import Plate
-from porrazo.table.say import Say
+from porrazo.table.teaching.lessons import Plate
+from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 from porrazo.tables.truc.signs import FACES
 from porrazo.text import LANGUAGES, Text

@@ -6,7 +6,7 @@ import pytest
 from porrazo.desktop.table.cards.model import STOCK
 from porrazo.desktop.ui.context import Context
 from porrazo.games import NAMES, game_named
-from porrazo.table.zones import Spread
+from porrazo.table.places.zones import Spread
 from porrazo.tables import table_game
 
 from tests.support.table_contract import Shown, played

@@ -38,8 +38,8 @@ from porrazo.players.agent import Judged
 from porrazo.players.coach.advice import Advice, Reason, percent_of
 from porrazo.players.crash.rivals import best_setting
 from porrazo.players.of_game import players_of
-from porrazo.table.hints import hint_of
-from porrazo.table.say import Say
+from porrazo.table.telling.hints import hint_of
+from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 from porrazo.tables.cacho.at_table import NAMING
 from porrazo.tables.climbing.words import why_lead

@@ -8,8 +8,8 @@ import pytest
 from porrazo.cards import FRENCH_54
 from porrazo.games import game_named
 from porrazo.table.game import Prompt, Refusal, Tone
-from porrazo.table.lessons import pages_of, play
-from porrazo.table.say import Say
+from porrazo.table.teaching.lessons import pages_of, play
+from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 from porrazo.text import Text
 from support.last_one import at, do

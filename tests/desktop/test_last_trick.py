@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 from porrazo.cards import FRENCH_52, SPANISH_40
+from porrazo.desktop.table.cards.sorting import as_put, by_suit
 from porrazo.engine.events import CardPlayed, Event, HandStarted, Scored, Taken
-from porrazo.table.last_trick import LastTrick, last_trick
-from porrazo.table.sorting import as_put, by_suit
+from porrazo.table.telling.last_trick import LastTrick, last_trick
 from support.toy_table import TRICKS
 
 TRICK = [CardPlayed(2, 5), CardPlayed(3, 1), CardPlayed(0, 9), CardPlayed(1, 4)]

@@ -20,7 +20,7 @@ from porrazo.games import NAMES, game_named
 from porrazo.match.session import MatchSession
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
-from porrazo.table.outcome import winners_of
+from porrazo.table.telling.outcome import winners_of
 from support.fit import faults
 
 every_game = pytest.mark.parametrize("name", NAMES)

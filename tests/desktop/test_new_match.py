@@ -20,7 +20,7 @@ from porrazo.match import preferences
 from porrazo.match.preferences import Preferences, Seat
 from porrazo.players.levels import LEVELS
 from porrazo.records.store import JournalStore
-from porrazo.table.options import OptionWords
+from porrazo.table.words.options import OptionWords
 
 PORRAZO = game_named("porrazo")
 

@@ -14,7 +14,7 @@ from porrazo.games.partition.crash.events import CrashMade, StraightShown
 from porrazo.match.session import MatchSession
 from porrazo.records.seating import Player
 from porrazo.records.sheet import sheet_of
-from porrazo.table.outcome import verdict, winners_of
+from porrazo.table.telling.outcome import verdict, winners_of
 from porrazo.text import LANGUAGES, Text
 from porrazo.voice.sheet import heading
 from support.backhand import stock_of

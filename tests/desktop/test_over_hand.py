@@ -16,7 +16,7 @@ from porrazo.games import NAMES, game_named
 from porrazo.match.session import MatchSession
 from porrazo.records.seating import Player
 from porrazo.table.game import Answer, HintWords, Prompt, Refusal
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 from porrazo.text import Text
 from support.seen import Seen

@@ -15,7 +15,7 @@ from porrazo.games.vying.events import RunShowdown, Showdown
 from porrazo.players.agent import Judged
 from porrazo.players.coach.advice import Advice, Reason
 from porrazo.table.game import Reading, Tone, hand_zone
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 from porrazo.tables.pechigonga import asking, words
 from porrazo.tables.pechigonga.two_hands import FIVE, five_zone, spots_of

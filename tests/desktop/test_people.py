@@ -18,7 +18,7 @@ from porrazo.desktop.ui.scene import Scene
 from porrazo.desktop.ui.stage.clock import Clock
 from porrazo.match.settings import Speed
 from porrazo.table.game import Mark, Tone
-from porrazo.table.moods import Gaze, Hat, Held, Mood
+from porrazo.table.people.moods import Gaze, Hat, Held, Mood
 from support.written import lines_of
 
 #: As wide as a portrait is at the fullest table in the smallest window, and at its largest.

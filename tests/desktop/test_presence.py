@@ -17,13 +17,13 @@ from porrazo.games import FIRST, GAMES, game_named
 from porrazo.match import settings
 from porrazo.match.session import MatchSession
 from porrazo.records.seating import Player
-from porrazo.table.company import Response
 from porrazo.table.game import Weight
-from porrazo.table.moods import Gaze, Mood
-from porrazo.table.reactions import Reaction
-from porrazo.table.remarks import Remark
-from porrazo.table.say import Say
-from porrazo.table.steps import Line, Spoken, Voice
+from porrazo.table.people.company import Response
+from porrazo.table.people.moods import Gaze, Mood
+from porrazo.table.people.reactions import Reaction
+from porrazo.table.people.remarks import Remark
+from porrazo.table.places.steps import Line, Spoken, Voice
+from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 from porrazo.text import LANGUAGES, Text
 from porrazo.voice.console import Console

@@ -10,7 +10,7 @@ from porrazo.desktop.ui.context import Context
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.table.game import Prompt, Reading
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 from porrazo.text import Text
 from support.rentoy import new

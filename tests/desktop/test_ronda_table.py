@@ -11,8 +11,8 @@ from porrazo.games.fishing.ronda.rules import OPTIONS
 from porrazo.players.agent import Judged
 from porrazo.players.coach.advice import Advice, Reason
 from porrazo.table.game import Answer, Mark, Prompt
-from porrazo.table.lessons import pages_of, play
-from porrazo.table.say import Say
+from porrazo.table.teaching.lessons import pages_of, play
+from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 from porrazo.tables.ronda.claims import CLAIMING
 from porrazo.text import LANGUAGES, Text

@@ -17,7 +17,7 @@ from porrazo.games.fishing.events import Captured, SanBenito
 from porrazo.games.fishing.porrazo.rules import OPTIONS
 from porrazo.games.fishing.porrazo.what_if import what_if
 from porrazo.match.settings import Speed
-from porrazo.table.lessons import Diagram, Page, actions_of, pages_of, play
+from porrazo.table.teaching.lessons import Diagram, Page, actions_of, pages_of, play
 from porrazo.tables.porrazo.chapters import CHAPTERS
 
 GAME = game_named("porrazo")

@@ -25,7 +25,7 @@ from porrazo.match.session import MatchSession
 from porrazo.match.settings import FILE, SCALES, Settings, Speed
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
-from porrazo.table.geometry import Size
+from porrazo.table.places.geometry import Size
 
 
 def pressed(key: int) -> pygame.Event:

@@ -36,13 +36,13 @@ from porrazo.players.coach.advice import Advice, Reason
 from porrazo.players.levels import LEVELS
 from porrazo.players.of_game import players_of
 from porrazo.records.seating import Player
-from porrazo.table.card_names import code
+from porrazo.table.asking.card_names import code
 from porrazo.table.game import Amount, Prompt, Reading, TableGame
-from porrazo.table.hints import hint_of, said_of, usual_hint
-from porrazo.table.lessons import pages_of, reference_of
-from porrazo.table.lessons import told as told_plate
-from porrazo.table.lines import told
-from porrazo.table.say import Say
+from porrazo.table.teaching.lessons import pages_of, reference_of
+from porrazo.table.teaching.lessons import told as told_plate
+from porrazo.table.telling.hints import hint_of, said_of, usual_hint
+from porrazo.table.telling.log import told
+from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 from porrazo.text import LANGUAGES, Text
 from porrazo.voice.commands import Commands

@@ -10,7 +10,7 @@ from porrazo.desktop.table.badges.seat_state import SeatState
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.stage.clock import Clock
 from porrazo.match.settings import Speed
-from porrazo.table.steps import Voice
+from porrazo.table.places.steps import Voice
 from support.written import lines_of
 
 FIELD = pygame.Rect(224, 12, 832, 510)

@@ -10,7 +10,7 @@ from porrazo.engine.events import Scored
 from porrazo.games import game_named
 from porrazo.games.stops.spinado.rules import HOLD, JOINED, PACK, SPINADO
 from porrazo.table.game import Prompt, Refusal
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 from porrazo.tables.spinado import at_table, hints, words
 from porrazo.text import LANGUAGES, Text

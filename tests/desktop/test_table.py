@@ -28,7 +28,7 @@ from porrazo.match.settings import Speed
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
-from porrazo.table.decisive import told_apart
+from porrazo.table.words.decisive import told_apart
 from support.seen import SIZE, Seen, start
 
 

@@ -11,7 +11,7 @@ from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.durations import Speed
 from porrazo.games import NAMES, game_named
-from porrazo.table.prompts import Prompt
+from porrazo.table.asking.prompts import Prompt
 from support.seen import Seen, start
 
 POINTING = ["porrazo", "ronda", "cuarenta"]

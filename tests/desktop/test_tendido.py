@@ -17,8 +17,8 @@ from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.fishing.porrazo.rules import ARRANGE, DEAL_TENDIDO, RIGHT_TO_LEFT, SWAP_LEFT
 from porrazo.records.seating import Player
-from porrazo.table.paired_rows import paired_spots
-from porrazo.table.prompts import RowOrder
+from porrazo.table.asking.prompts import RowOrder
+from porrazo.table.places.paired_rows import paired_spots
 from porrazo.tables.fishing import TABLE
 from porrazo.tables.porrazo.motions import ROW, TRAY
 from porrazo.tables.porrazo.row import row_of

@@ -17,7 +17,7 @@ from porrazo.players.of_game import players_of
 from porrazo.players.trente_et_quarante.reckoning import reckoned
 from porrazo.records.seating import Player
 from porrazo.table.game import Cloth, Reading, Stake
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 from porrazo.tables.trente_et_quarante.chapters import _WORTH
 from porrazo.text import LANGUAGES, Text

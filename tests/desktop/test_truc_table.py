@@ -20,9 +20,9 @@ from porrazo.players.agent import Judged
 from porrazo.players.coach.advice import NONE, Advice, Reason
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
-from porrazo.table.asked import seat_asked
+from porrazo.table.asking.asked import seat_asked
 from porrazo.table.game import Prompt, Reading
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 from porrazo.text import Text
 from support.seen import Seen

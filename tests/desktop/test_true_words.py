@@ -26,7 +26,7 @@ from porrazo.records.seating import Player
 from porrazo.records.statistics import MatchKind
 from porrazo.records.summary import summary_of
 from porrazo.table.game import Mark
-from porrazo.table.recap import standings
+from porrazo.table.telling.recap import standings
 from porrazo.tables import table_game
 from support.seen import Seen, start
 from support.table_contract import Shown, played, sitting_of

@@ -19,9 +19,9 @@ from porrazo.games.fishing.events import SanBenito
 from porrazo.match.session import MatchSession
 from porrazo.records.seating import Player
 from porrazo.table.game import Reason
-from porrazo.table.lessons import Diagram, Page, pages_of, play
-from porrazo.table.log import Log
-from porrazo.table.say import Say
+from porrazo.table.teaching.lessons import Diagram, Page, pages_of, play
+from porrazo.table.telling.log import Log
+from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 from porrazo.tables.porrazo.chapters import CHAPTERS
 from porrazo.text import LANGUAGES, Text

@@ -18,7 +18,7 @@ from porrazo.match.session import MatchSession
 from porrazo.match.settings import Speed
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
-from porrazo.table.lines import told as told_line
+from porrazo.table.telling.log import told as told_line
 
 PEOPLE = (Player("Ana"), Player("Beto"))
 COMPUTER = (Player("Ana"), Player("Tomás", LEVELS[0]))

@@ -20,8 +20,8 @@ from porrazo.desktop.ui.cards.cardsprite import CardSprite
 from porrazo.desktop.ui.controls.buttons import Button
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.engine.game import NOBODY
-from porrazo.table.cloth import BEFORE
 from porrazo.table.game import Mark, Stake
+from porrazo.table.places.cloth import BEFORE
 
 #: Places are rounded to whole pixels here and there.
 SLACK = 2.0

@@ -23,9 +23,9 @@ from porrazo.engine.game import Action
 from porrazo.engine.match import AnyGame, Match
 from porrazo.records.seating import Player
 from porrazo.table.game import Prompt, RowOrder, TableGame
-from porrazo.table.lessons import pages_of
-from porrazo.table.say import Say
-from porrazo.table.score_history import scores_at_first
+from porrazo.table.teaching.lessons import pages_of
+from porrazo.table.telling.score_history import scores_at_first
+from porrazo.table.words.say import Say
 
 SIZE = (1280, 720)
 SOUNDS = asset("sounds")

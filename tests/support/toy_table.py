@@ -27,8 +27,8 @@ from porrazo.table.game import (
     Zone,
     hand_zone,
 )
-from porrazo.table.lessons import Lesson
-from porrazo.table.say import Say
+from porrazo.table.teaching.lessons import Lesson
+from porrazo.table.words.say import Say
 
 EACH = 3
 

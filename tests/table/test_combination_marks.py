@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from porrazo.engine.events import CardsPlayed
 from porrazo.games import game_named
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 from porrazo.text import Text
 

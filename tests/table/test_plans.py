@@ -14,7 +14,7 @@ from porrazo.desktop.ui.stage.tween import Delay
 from porrazo.engine.errors import IllegalAction
 from porrazo.engine.events import CardPlayed, Event
 from porrazo.engine.game import NOBODY, Action
-from porrazo.table.zones import Spread, Zone
+from porrazo.table.places.zones import Spread, Zone
 
 SECRET = 99
 """An action that has no event: cards are put away where nobody else sees them."""

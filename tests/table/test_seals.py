@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from porrazo.cards import Card
 from porrazo.games import NAMES, game_named
-from porrazo.table.facts import Lines
-from porrazo.table.say import Say
+from porrazo.table.places.facts import Lines
+from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 from porrazo.text import Text
 

@@ -12,7 +12,7 @@ from porrazo.desktop.scenes.play.handing_over import HandingOver
 from porrazo.desktop.table.trick_wait import TrickWait
 from porrazo.engine.events import CardPlayed, Event, Taken
 from porrazo.match.settings import AT_ONE_SCREEN, FRIENDS
-from porrazo.table.zones import Spread, Zone
+from porrazo.table.places.zones import Spread, Zone
 
 TRICK = Taken(1, 1, (1, 2), "trick")
 SECRET = Zone("hand:0", (1, 2), Spread.HAND, "cards", owner=0)

@@ -17,7 +17,7 @@ from porrazo.records.playback import Playback, ReplayStep, is_in_play, seats_to_
 from porrazo.records.saved import Saved
 from porrazo.records.store import JournalStore
 from porrazo.table.game import Reading
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 from porrazo.text import Text
 from porrazo.voice.narrator import Narrator

@@ -19,16 +19,7 @@ from porrazo.engine.game import Action
 from porrazo.match.session import MatchSession
 from porrazo.players.coach.advice import Advice
 from porrazo.table import usual
-from porrazo.table.cloth import Cloth, ClothPlace, Laid, OnCloth, Stake
-from porrazo.table.explanations import HintWords, Reading, Reason
-from porrazo.table.facts import Facts
-from porrazo.table.geometry import Areas, Spot
-from porrazo.table.grimaces import FaceMade, Grimace
-from porrazo.table.happenings import Happening, Seen, usual_happenings
-from porrazo.table.highlights import Highlights
-from porrazo.table.lessons import Chapter, Lesson
-from porrazo.table.moments import Moments
-from porrazo.table.prompts import (
+from porrazo.table.asking.prompts import (
     Amount,
     Answer,
     Arrangement,
@@ -47,8 +38,13 @@ from porrazo.table.prompts import (
     Silence,
     Target,
 )
-from porrazo.table.say import Say
-from porrazo.table.steps import (
+from porrazo.table.people.grimaces import FaceMade, Grimace
+from porrazo.table.people.happenings import Happening, Seen, usual_happenings
+from porrazo.table.people.highlights import Highlights
+from porrazo.table.places.cloth import Cloth, ClothPlace, Laid, OnCloth, Stake
+from porrazo.table.places.facts import Facts
+from porrazo.table.places.geometry import Areas, Spot
+from porrazo.table.places.steps import (
     Announced,
     BetsGathered,
     Compared,
@@ -67,7 +63,7 @@ from porrazo.table.steps import (
     Weight,
     Wiped,
 )
-from porrazo.table.zones import (
+from porrazo.table.places.zones import (
     Mark,
     Markers,
     Score,
@@ -78,6 +74,10 @@ from porrazo.table.zones import (
     hand_zone,
     tricks_zone,
 )
+from porrazo.table.teaching.explanations import HintWords, Reading, Reason
+from porrazo.table.teaching.lessons import Chapter, Lesson
+from porrazo.table.teaching.moments import Moments
+from porrazo.table.words.say import Say
 
 __all__ = [
     "Amount",

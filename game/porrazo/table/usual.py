@@ -9,12 +9,12 @@ from porrazo.cards import Card
 from porrazo.engine.events import Event, Scored, Taken
 from porrazo.engine.game import Action
 from porrazo.games import game_named
-from porrazo.table.explanations import Reading
-from porrazo.table.facts import Facts
-from porrazo.table.geometry import Areas
-from porrazo.table.say import Say
-from porrazo.table.steps import TableState
-from porrazo.table.zones import Score
+from porrazo.table.places.facts import Facts
+from porrazo.table.places.geometry import Areas
+from porrazo.table.places.steps import TableState
+from porrazo.table.places.zones import Score
+from porrazo.table.teaching.explanations import Reading
+from porrazo.table.words.say import Say
 
 # --- shown
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from porrazo.engine.deal_view import DealView
 from porrazo.table.game import Mark, Tone
-from porrazo.table.moods import Held
-from porrazo.table.say import Say
+from porrazo.table.people.moods import Held
+from porrazo.table.words.say import Say
 
 _ALARM = 2
 """From so few cards on a hand is counted aloud."""

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from porrazo.cards import UNKNOWN, Card
 from porrazo.engine.game import NOBODY
-from porrazo.table.facts import CardsHere, FactLine, Letters, Lines, Section, SideNote
-from porrazo.table.say import Say
-from porrazo.table.zones import Tone
+from porrazo.table.places.facts import CardsHere, FactLine, Letters, Lines, Section, SideNote
+from porrazo.table.places.zones import Tone
+from porrazo.table.words.say import Say
 
 
 def lines(*words: str, tone: Tone = Tone.PLAIN) -> Lines:

@@ -11,8 +11,8 @@ from porrazo.engine.game import NOBODY
 from porrazo.games.fishing.events import Captured, CardLeft, CardsCounted
 from porrazo.games.fishing.view import FishingView
 from porrazo.table.game import Line, Manner, Mark, Move, Spread, Step, Weight, Zone, hand_zone
-from porrazo.table.say import Say
-from porrazo.table.steps import Spoken
+from porrazo.table.places.steps import Spoken
+from porrazo.table.words.say import Say
 
 TABLE = "table"
 """The open cards."""

@@ -14,7 +14,7 @@ from porrazo.games.fishing.events import (
     Limpia,
     SanBenito,
 )
-from porrazo.table.happenings import Happening, Kind, Seen, usual_happenings
+from porrazo.table.people.happenings import Happening, Kind, Seen, usual_happenings
 
 
 def fishing_happenings(event: Event, seen: Seen) -> Sequence[Happening]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from porrazo.cards import Card
 from porrazo.engine.events import Scored
 from porrazo.games.fishing.events import Captured, Limpia
-from porrazo.table.happenings import Seen
-from porrazo.table.highlights import Highlight, Sight
+from porrazo.table.people.happenings import Seen
+from porrazo.table.people.highlights import Highlight, Sight
 
 
 def struck(seat: int, cards: tuple[Card, ...], force: int) -> Highlight:

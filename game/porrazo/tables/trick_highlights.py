@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from porrazo.engine.events import Taken
-from porrazo.table.happenings import Seen
-from porrazo.table.highlights import Highlight, Sight, cried
-from porrazo.table.say import Say
+from porrazo.table.people.happenings import Seen
+from porrazo.table.people.highlights import Highlight, Sight, cried
+from porrazo.table.words.say import Say
 
 
 def last_taken(event: Taken, seen: Seen, friends: Collection[int], points: str) -> Highlight | None:

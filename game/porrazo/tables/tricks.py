@@ -15,7 +15,7 @@ from porrazo.engine.game import NOBODY, Action
 from porrazo.games.tricks.following import bits_of, cards_of, is_higher, taker, to_follow
 from porrazo.games.tricks.italian import RANK_POINTS
 from porrazo.table.game import Line, Mark, Selection, Spread, Tone, Zone, hand_zone
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 
 _SUITS = "shdc"
 

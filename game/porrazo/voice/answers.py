@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from porrazo.cards import Card
 from porrazo.engine.game import Action
-from porrazo.table.card_names import CardNames, NotUnderstood, code
-from porrazo.table.commands import Words, tokens
+from porrazo.table.asking.card_names import CardNames, NotUnderstood, code
+from porrazo.table.asking.commands import Words, tokens
 from porrazo.table.game import (
     Amount,
     AnyView,
@@ -19,7 +19,7 @@ from porrazo.table.game import (
     TableGame,
     hand_zone,
 )
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 
 Lead = Action | Plan | Prompt | Refusal | Rearranged
 """What an answer leads to."""

@@ -7,12 +7,12 @@ from collections.abc import Mapping, Sequence
 
 from porrazo.engine.game import Action
 from porrazo.match.session import MatchSession
-from porrazo.table.card_names import NotUnderstood
-from porrazo.table.commands import tokens
+from porrazo.table.asking.card_names import NotUnderstood
+from porrazo.table.asking.commands import tokens
 from porrazo.table.game import AnyView, Aside, Prompt, Reading, Refusal, TableGame
-from porrazo.table.last_trick import last_trick, trick_words
-from porrazo.table.lessons import reference_of, told
-from porrazo.table.say import Say
+from porrazo.table.teaching.lessons import reference_of, told
+from porrazo.table.telling.last_trick import last_trick, trick_words
+from porrazo.table.words.say import Say
 from porrazo.voice.answers import THEN, Answers, Lead
 from porrazo.voice.narrator import Narrator
 

@@ -11,11 +11,11 @@ from porrazo.engine.game import Action
 from porrazo.match.session import MatchSession
 from porrazo.players.coach.advice import Advice
 from porrazo.players.of_game import players_of
-from porrazo.table.asked import seat_asked
-from porrazo.table.company import company_of
+from porrazo.table.asking.asked import seat_asked
 from porrazo.table.game import AnyView, Aside, Prompt, Reading
-from porrazo.table.hints import hint_of, said_of
-from porrazo.table.say import Say
+from porrazo.table.people.company import company_of
+from porrazo.table.telling.hints import hint_of, said_of
+from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 from porrazo.text import Text
 from porrazo.voice.commands import Commands, Desk

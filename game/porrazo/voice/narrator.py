@@ -10,14 +10,12 @@ from porrazo.engine.game import NOBODY
 from porrazo.match.session import MatchSession
 from porrazo.players.coach.advice import percent_of
 from porrazo.players.coach.standing import Standing
-from porrazo.table.commands import Words
-from porrazo.table.company import Company
+from porrazo.table.asking.commands import Words
 from porrazo.table.game import AnyView, FaceMade, Mark, Reading, Spread, TableGame, Zone, hand_zone
-from porrazo.table.hints import lead_words
-from porrazo.table.lines import told
-from porrazo.table.log import faces_of_action
-from porrazo.table.say import Say
-from porrazo.table.sentences import joined
+from porrazo.table.people.company import Company
+from porrazo.table.telling.hints import lead_words
+from porrazo.table.telling.log import faces_of_action, told
+from porrazo.table.words.say import Say, joined
 from porrazo.text import Text
 
 _STOCK, DEALER = "stock", "dealer"

@@ -12,8 +12,8 @@ from porrazo.players.puzzles import exact
 from porrazo.players.search.exact import GAIN, SPARE, Goal, Line
 from porrazo.records.puzzles import Puzzle
 from porrazo.table.game import TableGame
-from porrazo.table.lines import told
-from porrazo.table.say import Say
+from porrazo.table.telling.log import told
+from porrazo.table.words.say import Say
 from porrazo.text import Text
 
 

@@ -20,9 +20,9 @@ from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.scene import Scene
 from porrazo.engine.game import Action
 from porrazo.records.texts import printable
-from porrazo.table.asked import seat_asked
-from porrazo.table.card_names import NotUnderstood
-from porrazo.table.commands import WINDOW_COMMANDS, Words, plain
+from porrazo.table.asking.asked import seat_asked
+from porrazo.table.asking.card_names import NotUnderstood
+from porrazo.table.asking.commands import WINDOW_COMMANDS, Words, plain
 from porrazo.table.game import Aside, Prompt
 from porrazo.voice.commands import Commands, Desk
 

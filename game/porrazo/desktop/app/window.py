@@ -10,7 +10,7 @@ import pygame
 from porrazo.assets import asset
 from porrazo.desktop.ui.memory import return_large_blocks
 from porrazo.desktop.ui.stage.layout import MIN_SIZE
-from porrazo.table.geometry import Size
+from porrazo.table.places.geometry import Size
 
 log = logging.getLogger(__name__)
 

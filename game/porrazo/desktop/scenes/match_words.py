@@ -4,7 +4,7 @@ from porrazo.games import CATALOGUE
 from porrazo.numbers import scores
 from porrazo.records.library import LibraryEntry, title_of
 from porrazo.records.summary import Summary
-from porrazo.table.review_words import others_named
+from porrazo.table.telling.review_words import others_named
 from porrazo.text import Text
 
 

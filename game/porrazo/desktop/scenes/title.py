@@ -37,7 +37,7 @@ from porrazo.games import CATALOGUE, FIRST, NAMES, game_named
 from porrazo.match import profiles
 from porrazo.players.levels import LEVELS
 from porrazo.records.library import LibraryEntry, finished_matches
-from porrazo.table.moods import Mood
+from porrazo.table.people.moods import Mood
 from porrazo.text import LANGUAGES
 
 #: The host, who speaks where no match waits.

@@ -13,8 +13,8 @@ from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.scene import Scene
 from porrazo.players.levels import LEVELS
 from porrazo.table.game import Mark, Tone
-from porrazo.table.moods import Hat, Held, Mood
-from porrazo.table.steps import Voice
+from porrazo.table.people.moods import Hat, Held, Mood
+from porrazo.table.places.steps import Voice
 
 #: Who can sit at a table: the computers, and None for a person.
 EVERYBODY: tuple[str | None, ...] = (*LEVELS, None)

@@ -75,8 +75,8 @@ from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
 from porrazo.records.summary import summary_of
-from porrazo.table.log import Log
-from porrazo.table.recap import plays_since, standings
+from porrazo.table.telling.log import Log
+from porrazo.table.telling.recap import plays_since, standings
 from porrazo.tables import table_game
 
 _MOST_ACTIONS = 4000

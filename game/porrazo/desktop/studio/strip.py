@@ -28,8 +28,8 @@ from porrazo.games import game_named
 from porrazo.players.levels import LEVELS
 from porrazo.players.of_game import players_of
 from porrazo.records.files import write_whole
-from porrazo.table.company import Company
-from porrazo.table.moments import Motion
+from porrazo.table.people.company import Company
+from porrazo.table.teaching.moments import Motion
 from porrazo.tables import table_game
 
 FRAMES, _COLUMNS = 12, 3

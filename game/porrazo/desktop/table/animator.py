@@ -30,8 +30,8 @@ from porrazo.desktop.ui.stage.tween import (
 )
 from porrazo.engine.events import Called, DealerDrawn, Dealt, Event, HandStarted, Scored
 from porrazo.table.game import Announced, InTurn, Line, Manner, Mark, Move, Step, Together, Weight
-from porrazo.table.steps import Spoken
-from porrazo.table.usual_moves import usual_moves
+from porrazo.table.places.steps import Spoken
+from porrazo.table.places.usual_moves import usual_moves
 
 
 class Animator:

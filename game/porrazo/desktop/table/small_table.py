@@ -19,7 +19,7 @@ from porrazo.desktop.ui.stage.layout import Layout, Place, Zones
 from porrazo.desktop.ui.stage.sprite import Sprite
 from porrazo.desktop.ui.stage.tween import Animation
 from porrazo.engine.game import NOBODY
-from porrazo.table.score_history import Before
+from porrazo.table.telling.score_history import Before
 
 # Calls and badges are this much smaller than on the real table.
 _CALLS = 0.62

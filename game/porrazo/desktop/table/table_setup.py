@@ -9,7 +9,7 @@ from porrazo.desktop.ui.context import Context
 from porrazo.engine.match import Match
 from porrazo.records.seating import Player
 from porrazo.table.game import TableGame
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 
 

@@ -9,8 +9,8 @@ import pygame
 from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.desktop.ui.drawing.paint import box, clear
 from porrazo.desktop.ui.drawing.theme import Theme, mix
-from porrazo.table.decisive import flags, runs
-from porrazo.table.prompts import Prompt
+from porrazo.table.asking.prompts import Prompt
+from porrazo.table.words.decisive import flags, runs
 
 # The shadow: how soft, how far down, how often it is laid; in pixels at 1280x720.
 _SOFT, _DROP, _TIMES = 2.0, 1.5, 2

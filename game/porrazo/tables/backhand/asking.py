@@ -15,7 +15,7 @@ from porrazo.games.banking.backhand.rules import (
 from porrazo.games.banking.backhand.view import BackhandView, rules_of
 from porrazo.games.banking.counting import total_of
 from porrazo.table.game import Amount, Answer, ClothSpot, Prompt
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 
 
 def prompt_of(view: BackhandView, say: Say) -> Prompt:

@@ -18,7 +18,6 @@ from porrazo.games.banking.backhand.events import (
 )
 from porrazo.games.banking.backhand.view import BackhandView
 from porrazo.games.banking.events import Reshuffled
-from porrazo.table.cloth import BEFORE
 from porrazo.table.game import (
     Announced,
     Late,
@@ -35,7 +34,8 @@ from porrazo.table.game import (
     Zone,
     hand_zone,
 )
-from porrazo.table.say import Say
+from porrazo.table.places.cloth import BEFORE
+from porrazo.table.words.say import Say
 from porrazo.tables.backhand import asking, hints, words
 from porrazo.tables.backhand.chapters import CHAPTERS
 from porrazo.tables.backhand.facts import facts_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from porrazo.table.lessons import Chapter, Diagram, Page, Plate
+from porrazo.table.teaching.lessons import Chapter, Diagram, Page, Plate
 
 _PACK = 52
 

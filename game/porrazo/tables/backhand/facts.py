@@ -6,8 +6,8 @@ from porrazo.engine.game import NOBODY
 from porrazo.games.banking.backhand.odds import over_chance, unseen_counts
 from porrazo.games.banking.backhand.view import BackhandView, rules_of
 from porrazo.games.banking.counting import total_of
-from porrazo.table.facts import Facts, Meter, Section, SideNote
-from porrazo.table.say import Say
+from porrazo.table.places.facts import Facts, Meter, Section, SideNote
+from porrazo.table.words.say import Say
 from porrazo.tables.facts import aid, deal, stock
 
 

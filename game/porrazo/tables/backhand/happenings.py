@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from porrazo.engine.events import Called, Event
 from porrazo.games.banking.backhand.events import HandSettled
-from porrazo.table.happenings import Happening, Kind, Seen, usual_happenings
+from porrazo.table.people.happenings import Happening, Kind, Seen, usual_happenings
 
 
 def happenings_of(event: Event, seen: Seen) -> Sequence[Happening]:

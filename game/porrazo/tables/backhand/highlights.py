@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from porrazo.games.banking.backhand.events import BackhandShown
 from porrazo.games.banking.backhand.rules import HIGHEST
-from porrazo.table.happenings import Seen
-from porrazo.table.highlights import Highlight, Highlights, Sight, cry
-from porrazo.table.say import Say
+from porrazo.table.people.happenings import Seen
+from porrazo.table.people.highlights import Highlight, Highlights, Sight, cry
+from porrazo.table.words.say import Say
 
 
 def _shown(event: BackhandShown, seen: Seen) -> Highlight | None:

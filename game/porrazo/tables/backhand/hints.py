@@ -15,8 +15,8 @@ from porrazo.games.banking.backhand.view import BackhandView, rules_of
 from porrazo.games.banking.counting import total_of
 from porrazo.players.coach.advice import Advice, percent_of
 from porrazo.table.game import HintWords
-from porrazo.table.say import Say
-from porrazo.table.usual_words import advised
+from porrazo.table.telling.usual_words import advised
+from porrazo.table.words.say import Say
 from porrazo.tables.backhand.asking import action_words
 
 _ROUNDED = 0.5

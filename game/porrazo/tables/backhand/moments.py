@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from porrazo.games.banking.backhand.rules import is_push
 from porrazo.games.banking.backhand.view import BackhandView
-from porrazo.table.moments import Moments
+from porrazo.table.teaching.moments import Moments
 
 
 def _own_hand(view: BackhandView) -> list[int]:

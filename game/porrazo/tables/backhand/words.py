@@ -20,11 +20,11 @@ from porrazo.games.banking.backhand.view import BackhandView, in_hand
 from porrazo.games.banking.counting import total_of
 from porrazo.games.banking.events import Reshuffled
 from porrazo.numbers import signed
-from porrazo.table import usual_words
-from porrazo.table.cloth import BANK, BEFORE, OWN, Carried
 from porrazo.table.game import Line, Lines, Mark, OnCloth, Tone, Weight
-from porrazo.table.say import Say
-from porrazo.table.steps import Spoken, Voice
+from porrazo.table.places.cloth import BANK, BEFORE, OWN, Carried
+from porrazo.table.places.steps import Spoken, Voice
+from porrazo.table.telling import usual_words
+from porrazo.table.words.say import Say
 
 STAKE = "stake"
 """The mark on a plaque of what a seat has staked."""

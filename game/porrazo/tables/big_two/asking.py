@@ -12,7 +12,7 @@ from porrazo.games.climbing.big_two.rules import PHASES, Rules, bits_of, cards_o
 from porrazo.games.climbing.big_two.state import is_open, open_actions
 from porrazo.games.climbing.big_two.view import BigTwoView
 from porrazo.table.game import Prompt
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 from porrazo.tables.big_two import names
 from porrazo.tables.climbing import asking as climbing
 

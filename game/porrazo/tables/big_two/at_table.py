@@ -16,7 +16,7 @@ from porrazo.table.game import (
     TableGame,
     Zone,
 )
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 from porrazo.tables.big_two import asking, names, words
 from porrazo.tables.big_two.chapters import CHAPTERS
 from porrazo.tables.big_two.facts import facts_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from porrazo.table.lessons import Chapter, Page, Plate
+from porrazo.table.teaching.lessons import Chapter, Page, Plate
 from porrazo.tables.big_two.diagrams import diagram
 
 _AIM = diagram(

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from porrazo.engine.options import OptionValue
 from porrazo.games.climbing.big_two.rules import HAND_SIZE, PACK, SETS
-from porrazo.table.lessons import Diagram
+from porrazo.table.teaching.lessons import Diagram
 
 _SEATS = 3
 

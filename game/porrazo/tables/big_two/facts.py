@@ -6,8 +6,8 @@ from porrazo.cards import UNKNOWN, Card
 from porrazo.engine.game import NOBODY
 from porrazo.games.climbing.big_two.rules import cards_of, penalty
 from porrazo.games.climbing.big_two.view import BigTwoView
-from porrazo.table.facts import CardsHere, Facts, Section, SideNote
-from porrazo.table.say import Say
+from porrazo.table.places.facts import CardsHere, Facts, Section, SideNote
+from porrazo.table.words.say import Say
 from porrazo.tables.facts import aid, deal, lines, order, own_hand, still_out, unseen
 
 _COUNTED = ("2", "A", "K")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from porrazo.engine.events import CardsPlayed, Event, HandOver
 from porrazo.games.climbing.big_two.combinations import FOUR_KIND, NAMES
-from porrazo.table.happenings import (
+from porrazo.table.people.happenings import (
     Happening,
     Kind,
     Seen,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from porrazo.engine.events import CardsPlayed
 from porrazo.games.climbing.big_two.combinations import FOUR_KIND, NAMES
 from porrazo.games.climbing.big_two.rules import bits_of
-from porrazo.table.happenings import Seen
-from porrazo.table.highlights import Highlight, Highlights, Sight, cry
-from porrazo.table.say import Say
+from porrazo.table.people.happenings import Seen
+from porrazo.table.people.highlights import Highlight, Highlights, Sight, cry
+from porrazo.table.words.say import Say
 from porrazo.tables.big_two import names
 from porrazo.tables.climbing.felt import play_zone
 

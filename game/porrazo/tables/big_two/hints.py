@@ -9,8 +9,8 @@ from porrazo.games.climbing.big_two.rules import bits_of, cards_of
 from porrazo.games.climbing.big_two.view import BigTwoView
 from porrazo.players.coach.advice import Advice
 from porrazo.table.game import HintWords
-from porrazo.table.say import Say
-from porrazo.table.usual_words import advised
+from porrazo.table.telling.usual_words import advised
+from porrazo.table.words.say import Say
 from porrazo.tables.big_two.asking import Hand
 from porrazo.tables.climbing import words as climbing
 

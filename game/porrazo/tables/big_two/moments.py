@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from porrazo.games.climbing.big_two.combinations import STRAIGHT
 from porrazo.games.climbing.big_two.view import BigTwoView
-from porrazo.table.moments import Moments
+from porrazo.table.teaching.moments import Moments
 
 
 def _fives(view: BigTwoView) -> bool:

@@ -25,7 +25,7 @@ from porrazo.games.climbing.big_two.combinations import (
 from porrazo.games.climbing.big_two.rules import bits_of, cards_of
 from porrazo.games.climbing.big_two.view import BigTwoView
 from porrazo.games.climbing.big_two.worthwhile import highest
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 
 
 def name_of(cards: Sequence[Card], view: BigTwoView, say: Say) -> str:

@@ -19,11 +19,10 @@ from porrazo.engine.events import (
 from porrazo.games.climbing.big_two.combinations import FOUR_KIND, NAMES
 from porrazo.games.climbing.big_two.rules import HAND_SIZE, bits_of
 from porrazo.numbers import signed
-from porrazo.table import usual_words
 from porrazo.table.game import Line, Lines, Mark, Reason, Tone, Weight
-from porrazo.table.say import Say
-from porrazo.table.sentences import capital
-from porrazo.table.steps import Spoken, Voice
+from porrazo.table.places.steps import Spoken, Voice
+from porrazo.table.telling import usual_words
+from porrazo.table.words.say import Say, capital
 from porrazo.tables.big_two import names
 from porrazo.tables.climbing import words as climbing
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from porrazo.table.lessons import Lesson, LessonStep, quiet
+from porrazo.table.teaching.lessons import Lesson, LessonStep, quiet
 from porrazo.tables.vying.lessons import new_match
 
 # As they go out: a card to each seat that is still in, three times; then the rest of the pack.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from porrazo.table.moments import Moments
+from porrazo.table.teaching.moments import Moments
 from porrazo.tables.vying.moments import MOMENTS as PLAIN
 
 _HINTS: Mapping[str, str] = {"hint": "table"}

@@ -20,7 +20,7 @@ from porrazo.games.tricks.calabrasella.view import CalabrasellaView
 from porrazo.games.tricks.calabrasella.worth import best_sets
 from porrazo.games.tricks.following import bits_of, cards_of
 from porrazo.table.game import Answer, Prompt, Proposal, Selection, Target
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 from porrazo.tables import tricks
 from porrazo.tables.tricks import named
 

@@ -25,7 +25,7 @@ from porrazo.table.game import (
     Zone,
     hand_zone,
 )
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 from porrazo.tables.calabrasella import asking, words
 from porrazo.tables.calabrasella.chapters import CHAPTERS
 from porrazo.tables.calabrasella.facts import facts_of

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from porrazo.numbers import signed
-from porrazo.table.lessons import Chapter, Page, Plate
+from porrazo.table.teaching.lessons import Chapter, Page, Plate
 from porrazo.tables.calabrasella.diagrams import dealt, playing
 
 _HAND = "3S 2S AS KS 7S 2H AH KH QH JH 5D 4C"

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from porrazo.engine.options import OptionValue
 from porrazo.games.tricks.calabrasella.rules import HAND, SEATS, WIDOW
 from porrazo.games.tricks.italian import ITALIAN_40
-from porrazo.table.lessons import Diagram
+from porrazo.table.teaching.lessons import Diagram
 from porrazo.tables.tricks import points_in
 
 _COUNTERS = 100

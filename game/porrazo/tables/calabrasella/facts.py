@@ -5,8 +5,8 @@ from __future__ import annotations
 from porrazo.cards import UNKNOWN
 from porrazo.engine.game import NOBODY
 from porrazo.games.tricks.calabrasella.view import CalabrasellaView
-from porrazo.table.facts import Facts, Section, SideNote, SmallCards, Stages
-from porrazo.table.say import Say
+from porrazo.table.places.facts import Facts, Section, SideNote, SmallCards, Stages
+from porrazo.table.words.say import Say
 from porrazo.tables.facts import aid, lines, order
 
 _STEPS = ("bid", "call", "return", "discard", "take", "play")

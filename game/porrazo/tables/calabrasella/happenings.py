@@ -8,7 +8,7 @@ from porrazo.engine.events import Called, Event, Taken
 from porrazo.engine.game import NOBODY
 from porrazo.games.tricks.calabrasella.events import CardCalled, PointsCounted, WidowShown
 from porrazo.games.tricks.italian import ACE, THREE, TWO
-from porrazo.table.happenings import Happening, Kind, Seen, usual_happenings
+from porrazo.table.people.happenings import Happening, Kind, Seen, usual_happenings
 
 _GOOD = 2
 """With so many of the highest cards and the aces a widow is a good one."""

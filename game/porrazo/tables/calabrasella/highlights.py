@@ -5,8 +5,8 @@ from __future__ import annotations
 from porrazo.engine.events import Taken
 from porrazo.games.tricks.calabrasella.rules import LAST_TRICK
 from porrazo.numbers import signed
-from porrazo.table.happenings import Seen
-from porrazo.table.highlights import Highlight, Highlights
+from porrazo.table.people.happenings import Seen
+from porrazo.table.people.highlights import Highlight, Highlights
 from porrazo.tables.calabrasella.happenings import alone_in
 from porrazo.tables.trick_highlights import last_taken
 

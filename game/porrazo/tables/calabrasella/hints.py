@@ -10,8 +10,8 @@ from porrazo.games.tricks.following import bits_of
 from porrazo.games.tricks.italian import QUEEN_HIGHER
 from porrazo.players.coach.advice import Advice
 from porrazo.table.game import HintWords
-from porrazo.table.say import Say
-from porrazo.table.usual_words import advised
+from porrazo.table.telling.usual_words import advised
+from porrazo.table.words.say import Say
 from porrazo.tables import tricks
 from porrazo.tables.calabrasella.asking import action_words
 

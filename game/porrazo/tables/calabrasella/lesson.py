@@ -10,7 +10,7 @@ from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.tricks.calabrasella.rules import SEATS
 from porrazo.games.tricks.italian import ITALIAN_40
-from porrazo.table.lessons import Lesson, LessonStep, quiet
+from porrazo.table.teaching.lessons import Lesson, LessonStep, quiet
 
 PLAYER, _DEALER = 0, 2
 _PACKET = 4

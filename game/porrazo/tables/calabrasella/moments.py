@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from porrazo.games.tricks.calabrasella.view import CalabrasellaView
-from porrazo.table.moments import Moments
+from porrazo.table.teaching.moments import Moments
 
 
 def _played(view: CalabrasellaView) -> int:

@@ -30,12 +30,11 @@ from porrazo.games.tricks.calabrasella.events import (
 from porrazo.games.tricks.calabrasella.rules import PASS, SEATS
 from porrazo.games.tricks.calabrasella.view import CalabrasellaView
 from porrazo.numbers import signed
-from porrazo.table import usual_words
 from porrazo.table.game import Line, Lines, Mark, Reason, Tone, Weight
-from porrazo.table.moods import Held
-from porrazo.table.say import Say
-from porrazo.table.sentences import capital
-from porrazo.table.steps import Spoken, Voice
+from porrazo.table.people.moods import Held
+from porrazo.table.places.steps import Spoken, Voice
+from porrazo.table.telling import usual_words
+from porrazo.table.words.say import Say, capital
 from porrazo.tables import tricks
 
 # --- marks

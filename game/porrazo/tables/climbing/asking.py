@@ -10,7 +10,7 @@ from porrazo.engine.deal_view import DealView
 from porrazo.engine.game import Action
 from porrazo.games.climbing.plays import PASS
 from porrazo.table.game import Answer, Prompt, Proposal, Selection
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 
 
 class Plays(Protocol):

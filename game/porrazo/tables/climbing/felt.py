@@ -25,7 +25,7 @@ from porrazo.table.game import (
     Zone,
     hand_zone,
 )
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 
 OUT = "out"
 """The heap of cards played earlier in the deal."""

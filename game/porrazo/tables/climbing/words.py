@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from porrazo.cards import Card
 from porrazo.engine.events import HandOver, HandStarted
 from porrazo.table.game import Line, Mark, Weight
-from porrazo.table.say import Say
-from porrazo.table.steps import Spoken, Voice
+from porrazo.table.places.steps import Spoken, Voice
+from porrazo.table.words.say import Say
 from porrazo.tables.climbing.felt import combination_mark, pass_mark
 
 MANY = 5

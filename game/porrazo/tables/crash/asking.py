@@ -36,7 +36,7 @@ from porrazo.table.game import (
     Rearranged,
     Selection,
 )
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 from porrazo.tables.crash.names import hand_name, is_group, named_so_far
 
 _PROPOSALS = 3

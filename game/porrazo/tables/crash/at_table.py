@@ -26,7 +26,7 @@ from porrazo.table.game import (
     Zone,
     hand_zone,
 )
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 from porrazo.tables.crash import asking, hints, words
 from porrazo.tables.crash.asking import group_zone
 from porrazo.tables.crash.chapters import CHAPTERS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from porrazo.games.partition.crash.rules import HAND_SIZE, PACK
-from porrazo.table.lessons import Chapter, Diagram, Page, Plate
+from porrazo.table.teaching.lessons import Chapter, Diagram, Page, Plate
 
 
 def diagram(

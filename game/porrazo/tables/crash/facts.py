@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from porrazo.games.partition.crash.brag import NAMES
 from porrazo.games.partition.crash.view import CrashView
-from porrazo.table.facts import Facts, Ranking, Section, SideNote
-from porrazo.table.say import Say
+from porrazo.table.places.facts import Facts, Ranking, Section, SideNote
+from porrazo.table.words.say import Say
 from porrazo.tables.facts import aid, deal, lines
 
 

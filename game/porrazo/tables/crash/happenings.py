@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from porrazo.engine.events import Called, Event
 from porrazo.games.partition.crash.events import CrashMade, Fouled, GroupsCompared, StraightShown
-from porrazo.table.happenings import Happening, Kind, Seen, usual_happenings
+from porrazo.table.people.happenings import Happening, Kind, Seen, usual_happenings
 
 _STREAK = 3
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from porrazo.games.partition.crash.events import CrashMade, GroupsCompared, StraightShown
-from porrazo.table.happenings import Seen
-from porrazo.table.highlights import Highlight, Highlights, Sight, cried, titled
+from porrazo.table.people.happenings import Seen
+from porrazo.table.people.highlights import Highlight, Highlights, Sight, cried, titled
 
 
 def _crash(event: CrashMade, seen: Seen) -> Highlight:

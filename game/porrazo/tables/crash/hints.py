@@ -21,8 +21,8 @@ from porrazo.games.partition.crash.view import CrashView
 from porrazo.players.coach.advice import Advice, percent_of
 from porrazo.players.crash.rivals import Rivals
 from porrazo.table.game import HintWords
-from porrazo.table.say import Say
-from porrazo.table.usual_words import advised
+from porrazo.table.telling.usual_words import advised
+from porrazo.table.words.say import Say
 from porrazo.tables.crash import asking
 from porrazo.tables.crash.asking import action_words
 

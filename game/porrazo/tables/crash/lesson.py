@@ -7,7 +7,7 @@ engine plays every step; a test plays them all.
 from __future__ import annotations
 
 from porrazo.engine.match import Match
-from porrazo.table.lessons import Lesson, LessonStep, match_from, one_by_one, quiet
+from porrazo.table.teaching.lessons import Lesson, LessonStep, match_from, one_by_one, quiet
 
 PLAYER, _DEALER, _SEATS = 0, 1, 2
 _OPTIONS: dict[str, object] = {"target": 11}

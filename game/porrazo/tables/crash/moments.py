@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from porrazo.games.partition.crash.view import CrashView
-from porrazo.table.moments import Moments
+from porrazo.table.teaching.moments import Moments
 
 
 def _own(view: CrashView) -> bool:

@@ -16,7 +16,7 @@ from porrazo.games.partition.crash.brag import (
     class_of,
     rank_of,
 )
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 
 _SEQUENCES = (RUN, RUNNING_FLUSH)
 _LOW_RUN = 2

@@ -26,10 +26,10 @@ from porrazo.games.partition.crash.events import (
     StraightShown,
 )
 from porrazo.games.partition.crash.view import CrashView
-from porrazo.table import usual_words
 from porrazo.table.game import Line, Lines, Mark, Tone, Weight
-from porrazo.table.say import Say
-from porrazo.table.steps import Spoken, Voice
+from porrazo.table.places.steps import Spoken, Voice
+from porrazo.table.telling import usual_words
+from porrazo.table.words.say import Say
 from porrazo.tables.crash.names import class_words, comparison
 
 SET = "set"

@@ -19,7 +19,7 @@ from porrazo.games.fishing.cuarenta.rules import (
 )
 from porrazo.games.fishing.cuarenta.view import CuarentaView, captures_by, makes_caida, taken_by
 from porrazo.table.game import Answer, Preview, Prompt, Selection, Silence, Target
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 from porrazo.tables.fishing import is_eldest, said
 
 _PLAIN = {

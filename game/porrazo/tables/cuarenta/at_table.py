@@ -21,7 +21,7 @@ from porrazo.table.game import (
     Zone,
     hand_zone,
 )
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 from porrazo.tables.cuarenta import asking, motions, words
 from porrazo.tables.cuarenta.chapters import CHAPTERS
 from porrazo.tables.cuarenta.facts import facts_of
@@ -67,7 +67,7 @@ def alike(action: Action, other: Action) -> bool:
 
 def aside(at: At) -> Aside | None:
     """Return who lets people say that they caught a ronda."""
-    from porrazo.table.claims import Claims
+    from porrazo.table.asking.claims import Claims
     from porrazo.tables.cuarenta.claims import CLAIMING
 
     return Claims(at, CLAIMING)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from porrazo.games.fishing.cuarenta.view import CuarentaView
-from porrazo.table.facts import Facts, Letters, Section, SideNote
-from porrazo.table.say import Say
+from porrazo.table.places.facts import Facts, Letters, Section, SideNote
+from porrazo.table.words.say import Say
 from porrazo.tables.facts import aid, stock
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from porrazo.engine.events import Event
 from porrazo.games.fishing.cuarenta.events import DoubleRonda, GameBefore, RunTaken
-from porrazo.table.happenings import Happening, Kind, Seen
+from porrazo.table.people.happenings import Happening, Kind, Seen
 from porrazo.tables.fishing_happenings import fishing_happenings
 
 

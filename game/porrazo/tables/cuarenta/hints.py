@@ -16,8 +16,8 @@ from porrazo.games.fishing.cuarenta.view import CuarentaView, captures_by, makes
 from porrazo.games.fishing.view import played_by
 from porrazo.players.coach.advice import Advice, Reason
 from porrazo.table.game import HintWords
-from porrazo.table.say import Say
-from porrazo.table.usual_words import advised
+from porrazo.table.telling.usual_words import advised
+from porrazo.table.words.say import Say
 from porrazo.tables.cuarenta.asking import action_words
 
 _OF_A_RANK = 4

@@ -6,7 +6,7 @@ Two deals from a pack in a known order. The engine plays every step; a test play
 from __future__ import annotations
 
 from porrazo.engine.match import Match
-from porrazo.table.lessons import Lesson, LessonStep, match_from, quiet
+from porrazo.table.teaching.lessons import Lesson, LessonStep, match_from, quiet
 
 PLAYER, TEACHER = 0, 1
 _TARGET = 20

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from porrazo.games.fishing.cuarenta.rules import ANNOUNCE, TAKE
 from porrazo.games.fishing.cuarenta.view import CuarentaView
-from porrazo.table.moments import Moments
+from porrazo.table.teaching.moments import Moments
 
 _PLAIN: Mapping[str, Callable[[CuarentaView], bool]] = {
     "table": lambda view: view.phase == "play" and len(view.table) > 3 and min(view.scores) > 5,

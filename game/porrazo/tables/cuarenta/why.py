@@ -10,7 +10,7 @@ from porrazo.games.fishing.cuarenta.rules import HALF_PACK
 from porrazo.games.fishing.events import Announced, CardsCounted, Claimed
 from porrazo.numbers import signed
 from porrazo.table.game import Reason
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 
 
 def why(events: Sequence[Event], place: int, say: Say) -> Reason | None:

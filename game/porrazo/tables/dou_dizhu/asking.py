@@ -11,7 +11,7 @@ from porrazo.games.climbing.dou_dizhu.rules import BID, HIGHEST_BID, PASS
 from porrazo.games.climbing.dou_dizhu.view import DouDizhuView
 from porrazo.games.climbing.ranks import bits_of, cards_of
 from porrazo.table.game import Answer, Prompt
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 from porrazo.tables.climbing import asking as climbing
 from porrazo.tables.dou_dizhu import names
 from porrazo.tables.dou_dizhu.proposals import Plays

@@ -20,7 +20,7 @@ from porrazo.table.game import (
     Tone,
     Zone,
 )
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 from porrazo.tables.cards_left import left_marks
 from porrazo.tables.climbing.felt import last_of, lying_marks, moves_of, pass_marks, zones_of
 from porrazo.tables.dou_dizhu import asking, names, words

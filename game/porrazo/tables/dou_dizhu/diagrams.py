@@ -8,7 +8,7 @@ from porrazo.cards import FRENCH_54
 from porrazo.engine.options import OptionValue
 from porrazo.games.climbing.dou_dizhu.rules import SEATS
 from porrazo.games.climbing.ranks import bits_of, cards_of
-from porrazo.table.lessons import Diagram
+from porrazo.table.teaching.lessons import Diagram
 
 _SIZES = (20, 17, 17)
 _LANDLORD = 0

@@ -7,8 +7,8 @@ from porrazo.engine.game import NOBODY
 from porrazo.games.climbing.dou_dizhu.rules import is_play
 from porrazo.games.climbing.dou_dizhu.state import arranged
 from porrazo.games.climbing.dou_dizhu.view import DouDizhuView
-from porrazo.table.facts import Big, Facts, Section, SideNote, SmallCards
-from porrazo.table.say import Say
+from porrazo.table.places.facts import Big, Facts, Section, SideNote, SmallCards
+from porrazo.table.words.say import Say
 from porrazo.tables.facts import aid, deal, own_hand, still_out, unseen
 
 _COUNTED, _ROCKET = ("2", "A"), 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from porrazo.engine.events import Called, CardsPlayed, Event, HandOver
-from porrazo.table.happenings import (
+from porrazo.table.people.happenings import (
     Happening,
     Kind,
     Seen,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from porrazo.engine.events import CardsPlayed
-from porrazo.table.happenings import Seen
-from porrazo.table.highlights import Highlight, Highlights, Sight
-from porrazo.table.say import Say
+from porrazo.table.people.happenings import Seen
+from porrazo.table.people.highlights import Highlight, Highlights, Sight
+from porrazo.table.words.say import Say
 from porrazo.tables.climbing.felt import play_zone
 
 _FORCES: Mapping[str, int] = {"bomb": 2, "rocket": 3}

@@ -11,8 +11,8 @@ from porrazo.games.climbing.dou_dizhu.view import DouDizhuView, others_hold
 from porrazo.games.climbing.ranks import ACE, CARDS, ONES, bits_of
 from porrazo.players.coach.advice import Advice
 from porrazo.table.game import HintWords
-from porrazo.table.say import Say
-from porrazo.table.usual_words import advised
+from porrazo.table.telling.usual_words import advised
+from porrazo.table.words.say import Say
 from porrazo.tables.climbing import words as climbing
 from porrazo.tables.dou_dizhu.names import of_cards
 from porrazo.tables.dou_dizhu.proposals import Plays

@@ -10,7 +10,7 @@ from porrazo.cards import FRENCH_54
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.climbing.dou_dizhu.rules import PACKET, SEATS
-from porrazo.table.lessons import Lesson, LessonStep, quiet
+from porrazo.table.teaching.lessons import Lesson, LessonStep, quiet
 
 PLAYER, _DEALER = 0, 2
 _SEED = 8

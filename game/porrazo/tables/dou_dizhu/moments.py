@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from porrazo.games.climbing.dou_dizhu.view import DouDizhuView
-from porrazo.table.moments import Moments
+from porrazo.table.teaching.moments import Moments
 
 _PLAIN: Mapping[str, Callable[[DouDizhuView], bool]] = {
     "table": lambda view: view.phase == "follow" and sum(view.plays) > 3 and view.bombs > 0,

@@ -14,7 +14,7 @@ from porrazo.games.climbing.dou_dizhu.combinations import (
 from porrazo.games.climbing.dou_dizhu.rules import is_play
 from porrazo.games.climbing.dou_dizhu.view import DouDizhuView
 from porrazo.games.climbing.ranks import BLACK_JOKER, bits_of, cards_of
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 
 BOMB, THE_ROCKET = "bomb", "rocket"
 _KEYS = (

@@ -24,11 +24,11 @@ from porrazo.games.climbing.dou_dizhu.combinations import combination
 from porrazo.games.climbing.dou_dizhu.rules import BID, SEATS, is_bid
 from porrazo.games.climbing.ranks import bits_of
 from porrazo.numbers import signed
-from porrazo.table import usual_words
 from porrazo.table.game import Line, Lines, Mark, Reason, Tone, Weight
-from porrazo.table.moods import Hat
-from porrazo.table.say import Say
-from porrazo.table.steps import Spoken, Voice
+from porrazo.table.people.moods import Hat
+from porrazo.table.places.steps import Spoken, Voice
+from porrazo.table.telling import usual_words
+from porrazo.table.words.say import Say
 from porrazo.tables.climbing import words as climbing
 from porrazo.tables.climbing.felt import pass_mark
 from porrazo.tables.dou_dizhu import names

@@ -7,8 +7,8 @@ from porrazo.games.vying.three_cards.rules import KEEP, SHOW
 from porrazo.games.vying.three_cards.view import ThreeCardView
 from porrazo.players.coach.advice import Advice
 from porrazo.table.game import Answer, HintWords, Prompt
-from porrazo.table.say import Say
-from porrazo.table.usual_words import advised
+from porrazo.table.telling.usual_words import advised
+from porrazo.table.words.say import Say
 from porrazo.tables.vying.words import Naming
 
 

@@ -12,7 +12,7 @@ from porrazo.games.vying.three_cards.rules import KEEP, SHOW
 from porrazo.games.vying.three_cards.view import ThreeCardView
 from porrazo.players.coach.advice import Advice
 from porrazo.table.game import HintWords, Mark, Prompt, Reading
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 from porrazo.tables.flor import asking
 from porrazo.tables.flor.chapters import CHAPTERS
 from porrazo.tables.flor.lesson import LESSON

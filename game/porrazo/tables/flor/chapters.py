@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from porrazo.table.lessons import Chapter, Page, Plate
+from porrazo.table.teaching.lessons import Chapter, Page, Plate
 from porrazo.tables.vying.chapters import STAKES_PAGE, diagram_of
 
 _PACK = 40

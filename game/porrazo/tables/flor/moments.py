@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from porrazo.cards import UNKNOWN
 from porrazo.games.vying.events import Showdown
 from porrazo.games.vying.three_cards.view import ThreeCardView
-from porrazo.table.moments import Moments, Motion
+from porrazo.table.teaching.moments import Moments, Motion
 from porrazo.tables.vying.moments import MOMENTS as OF_BETTING
 from porrazo.tables.vying.moments import must_answer
 

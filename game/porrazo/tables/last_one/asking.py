@@ -34,7 +34,7 @@ from porrazo.games.stops.last_one.rules import (
 )
 from porrazo.games.stops.last_one.view import LastOneView, public_state
 from porrazo.table.game import Answer, Prompt, Refusal, Selection
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 from porrazo.tables.last_one.marks import suit_word
 from porrazo.tables.last_one.words import effect_word
 

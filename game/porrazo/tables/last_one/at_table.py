@@ -22,7 +22,7 @@ from porrazo.table.game import (
     Zone,
     hand_zone,
 )
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 from porrazo.tables.last_one import asking, marks, words
 from porrazo.tables.last_one.chapters import CHAPTERS
 from porrazo.tables.last_one.facts import facts_of

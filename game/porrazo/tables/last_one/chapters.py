@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from porrazo.table.lessons import Chapter, Page, Plate
+from porrazo.table.teaching.lessons import Chapter, Page, Plate
 from porrazo.tables.last_one.diagrams import diagram
 
 _OTHERS = ("9S TC QD KD", "6D 7C 9D TD")

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from porrazo.engine.options import OptionValue
 from porrazo.games.stops.last_one.rules import PACK
-from porrazo.table.lessons import Diagram
+from porrazo.table.teaching.lessons import Diagram
 
 _SEATS = 3
 _SIZE = 7

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from porrazo.games.stops.last_one.view import LastOneView
-from porrazo.table.facts import Facts, SideNote
-from porrazo.table.say import Say
+from porrazo.table.places.facts import Facts, SideNote
+from porrazo.table.words.say import Say
 from porrazo.tables.facts import aid, in_hand, stock
 
 

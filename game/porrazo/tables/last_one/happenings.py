@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from porrazo.engine.events import Called, Event, HandOver
 from porrazo.games.stops.last_one.events import CallMissed, DroppedOut, Melee, MeleeOver, Skipped
-from porrazo.table.happenings import Happening, Kind, Seen, out_of_cards, usual_happenings
+from porrazo.table.people.happenings import Happening, Kind, Seen, out_of_cards, usual_happenings
 
 
 def happenings_of(event: Event, seen: Seen) -> Sequence[Happening]:

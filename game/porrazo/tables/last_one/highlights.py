@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from porrazo.engine.events import Called, HandOver
-from porrazo.table.happenings import Seen, out_of_cards
-from porrazo.table.highlights import Highlight, Highlights, Sight
+from porrazo.table.people.happenings import Seen, out_of_cards
+from porrazo.table.people.highlights import Highlight, Highlights, Sight
 
 
 def _called(event: Called, seen: Seen) -> Highlight | None:

@@ -25,8 +25,8 @@ from porrazo.games.stops.last_one.rules import (
 from porrazo.games.stops.last_one.view import LastOneView, public_state
 from porrazo.players.coach.advice import Advice
 from porrazo.table.game import HintWords
-from porrazo.table.say import Say
-from porrazo.table.usual_words import advised
+from porrazo.table.telling.usual_words import advised
+from porrazo.table.words.say import Say
 from porrazo.tables.last_one.marks import FEW
 from porrazo.tables.last_one.words import action_words
 

@@ -7,7 +7,7 @@ says "last one" and goes out. The engine plays every step; a test plays them all
 from __future__ import annotations
 
 from porrazo.engine.match import Match
-from porrazo.table.lessons import Lesson, LessonStep, match_from, one_by_one, quiet
+from porrazo.table.teaching.lessons import Lesson, LessonStep, match_from, one_by_one, quiet
 
 PLAYER, _DEALER, _SEATS = 0, 2, 3
 _OPTIONS: dict[str, object] = {"fixed_size": 7, "threshold": 100}

@@ -6,8 +6,8 @@ from porrazo.cards import Card
 from porrazo.games.stops.last_one.rules import NATURAL, NONE, SUITS
 from porrazo.games.stops.last_one.view import LastOneView
 from porrazo.table.game import Mark, Tone
-from porrazo.table.moods import Held
-from porrazo.table.say import Say
+from porrazo.table.people.moods import Held
+from porrazo.table.words.say import Say
 
 FEW = 2
 """Who has so few cards is watched."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from porrazo.games.stops.last_one.rules import NATURAL, NONE
 from porrazo.games.stops.last_one.view import LastOneView
-from porrazo.table.moments import Moments
+from porrazo.table.teaching.moments import Moments
 
 
 def _mine(view: LastOneView, phase: str) -> bool:

@@ -42,11 +42,10 @@ from porrazo.games.stops.last_one.rules import (
     meant_of,
     suit_of,
 )
-from porrazo.table import usual_words
 from porrazo.table.game import Line, Lines, Reason, Weight
-from porrazo.table.say import Say
-from porrazo.table.sentences import capital
-from porrazo.table.steps import Spoken, Voice
+from porrazo.table.places.steps import Spoken, Voice
+from porrazo.table.telling import usual_words
+from porrazo.table.words.say import Say, capital
 from porrazo.tables.last_one import marks
 from porrazo.tables.last_one.marks import suit_word
 

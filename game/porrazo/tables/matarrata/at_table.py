@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Final
 
 from porrazo.games.tricks.raising.view import RaisingView
-from porrazo.table.facts import FactLine, Facts, Lines, Section
-from porrazo.table.say import Say
+from porrazo.table.places.facts import FactLine, Facts, Lines, Section
+from porrazo.table.words.say import Say
 from porrazo.tables.matarrata.chapters import CHAPTERS
 from porrazo.tables.matarrata.lesson import LESSON
 from porrazo.tables.matarrata.moments import MOMENTS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from porrazo.table.moments import Moments
+from porrazo.table.teaching.moments import Moments
 from porrazo.tables.truc.pictures import HINTS
 from porrazo.tables.truc.pictures import MOMENTS as PLAIN
 

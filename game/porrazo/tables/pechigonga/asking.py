@@ -24,8 +24,8 @@ from porrazo.games.vying.pechigonga.worth import FLUX, HAND, PUNTO
 from porrazo.games.vying.worth import Worth
 from porrazo.players.coach.advice import Advice
 from porrazo.table.game import Answer, HintWords, Prompt
-from porrazo.table.say import Say
-from porrazo.table.usual_words import advised
+from porrazo.table.telling.usual_words import advised
+from porrazo.table.words.say import Say
 from porrazo.tables.pechigonga.words import NAMING, rules_of
 from porrazo.tables.vying import asking, hints
 

@@ -26,8 +26,8 @@ from porrazo.table.game import (
     Zone,
     hand_zone,
 )
-from porrazo.table.geometry import Areas, Spot
-from porrazo.table.say import Say
+from porrazo.table.places.geometry import Areas, Spot
+from porrazo.table.words.say import Say
 from porrazo.tables.pechigonga import asking, words
 from porrazo.tables.pechigonga.chapters import CHAPTERS
 from porrazo.tables.pechigonga.lesson import LESSON

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from porrazo.table.lessons import Lesson, LessonStep, quiet
+from porrazo.table.teaching.lessons import Lesson, LessonStep, quiet
 from porrazo.tables.vying.lessons import new_match
 
 # As they go out: four to each seat, eldest first; the next deal begins after its dealer.

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from porrazo.games.vying.events import RunShowdown, Showdown
 from porrazo.games.vying.pechigonga.view import PechigongaView
-from porrazo.table.moments import Moments, Motion
+from porrazo.table.teaching.moments import Moments, Motion
 
 _PLAIN: Mapping[str, Callable[[PechigongaView], bool]] = {
     "table": lambda view: view.phase == "bet" and view.to_call > 0 and view.bounds is not None,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from porrazo.games.vying.pechigonga.rules import SECOND_HAND
 from porrazo.games.vying.pechigonga.worth import HAND
-from porrazo.table.geometry import Area, Areas, Box, Spot, around
+from porrazo.table.places.geometry import Area, Areas, Box, Spot, around
 
 FIVE = "five"
 """How the zones begin of the cards of the second stage."""

@@ -26,8 +26,8 @@ from porrazo.games.vying.pechigonga.worth import (
 from porrazo.games.vying.worth import Worth
 from porrazo.numbers import signed
 from porrazo.table.game import Line, Lines, Mark, Reason, Tone, Weight
-from porrazo.table.say import Say
-from porrazo.table.steps import Spoken, Voice
+from porrazo.table.places.steps import Spoken, Voice
+from porrazo.table.words.say import Say
 from porrazo.tables.vying import words
 from porrazo.tables.vying.words import ANNOUNCED, STAKE, Compared, Names
 

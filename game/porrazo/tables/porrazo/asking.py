@@ -19,7 +19,7 @@ from porrazo.games.fishing.porrazo.rules import (
 from porrazo.games.fishing.porrazo.view import PorrazoView
 from porrazo.games.fishing.porrazo.what_if import WhatIf, what_if
 from porrazo.table.game import Answer, Preview, Prompt, Refusal, Selection, Silence
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 from porrazo.tables.fishing import is_eldest
 from porrazo.tables.porrazo.row import row_of
 

@@ -26,9 +26,9 @@ from porrazo.table.game import (
     Zone,
     hand_zone,
 )
-from porrazo.table.geometry import Areas, Spot
-from porrazo.table.paired_rows import paired_spots, spots_beside
-from porrazo.table.say import Say
+from porrazo.table.places.geometry import Areas, Spot
+from porrazo.table.places.paired_rows import paired_spots, spots_beside
+from porrazo.table.words.say import Say
 from porrazo.tables.fishing import TABLE, pile_zone, piles_note
 from porrazo.tables.porrazo import asking, motions, telling, words
 from porrazo.tables.porrazo.chapters import CHAPTERS
@@ -100,7 +100,7 @@ def alike(action: Action, other: Action) -> bool:
 
 def aside(at: At) -> Aside | None:
     """Return who asks people at every deal's end whether somebody kept silent."""
-    from porrazo.table.claims import Claims
+    from porrazo.table.asking.claims import Claims
     from porrazo.tables.porrazo.missed_calls import CLAIMING
 
     return Claims(at, CLAIMING)

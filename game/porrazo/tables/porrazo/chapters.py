@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from porrazo.games.fishing.combinations import FOUR_VALUE, RONDA_VALUE, RONDINE_VALUE
-from porrazo.table.lessons import Chapter, Page, Plate
+from porrazo.table.teaching.lessons import Chapter, Page, Plate
 from porrazo.tables.porrazo.diagrams import diagram
 
 _AIM = diagram(

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from porrazo.cards import FRENCH_52
 from porrazo.engine.options import OptionValue
-from porrazo.table.lessons import Diagram
+from porrazo.table.teaching.lessons import Diagram
 
 _DEAL = 3
 """The deal that a diagram is in unless it says otherwise: neither the first nor the last."""

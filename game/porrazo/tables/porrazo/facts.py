@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from porrazo.games.fishing.porrazo.view import PorrazoView
-from porrazo.table.facts import Facts
-from porrazo.table.say import Say
+from porrazo.table.places.facts import Facts
+from porrazo.table.words.say import Say
 from porrazo.tables.facts import stock
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from porrazo.engine.events import Scored
 from porrazo.games.fishing.events import Captured, PorrazoMade, SanBenito, Settled
-from porrazo.table.happenings import Seen
-from porrazo.table.highlights import Highlight, Highlights, Sight, cried
+from porrazo.table.people.happenings import Seen
+from porrazo.table.people.highlights import Highlight, Highlights, Sight, cried
 from porrazo.tables.fishing_highlights import limpia_scored, struck
 
 

@@ -25,8 +25,8 @@ from porrazo.players.agent import Judged
 from porrazo.players.coach.advice import Advice, Reason
 from porrazo.players.porrazo.plays import Knowledge
 from porrazo.players.porrazo.reasons import near_the_end
-from porrazo.table.hints import points_words
-from porrazo.table.sentences import capital
+from porrazo.table.telling.hints import points_words
+from porrazo.table.words.say import capital
 from porrazo.text import Text
 
 _PLAIN = {

@@ -10,7 +10,7 @@ from __future__ import annotations
 from porrazo.cards import FRENCH_52
 from porrazo.engine.match import Match
 from porrazo.games import game_named
-from porrazo.table.lessons import Lesson, LessonStep, quiet
+from porrazo.table.teaching.lessons import Lesson, LessonStep, quiet
 
 PLAYER, TEACHER = 0, 1
 TARGET = 35

@@ -10,7 +10,7 @@ from porrazo.games.fishing.events import CardsCounted, Claimed, TableSwept
 from porrazo.games.fishing.porrazo.rondas import claimable
 from porrazo.games.fishing.porrazo.rules import CLAIM, PASS
 from porrazo.players.porrazo.advice import advise_to_point
-from porrazo.table.claims import Claiming
+from porrazo.table.asking.claims import Claiming
 
 # What is scored when the cards of a deal are played.
 _DEAL_END = ("ronda", "rondine", "four", "claim")

@@ -8,7 +8,7 @@ from porrazo.engine.events import Event, MatchWon
 from porrazo.games.fishing.events import Captured, CardsCounted, TendidoArranged
 from porrazo.games.fishing.porrazo.rules import DECLARE, IN_PLACE
 from porrazo.games.fishing.porrazo.view import PorrazoView
-from porrazo.table.moments import Moments, Motion
+from porrazo.table.teaching.moments import Moments, Motion
 
 _PLAIN: Mapping[str, Callable[[PorrazoView], bool]] = {
     "table": lambda view: view.phase == "play" and len(view.table) > 4,

@@ -28,7 +28,7 @@ from porrazo.table.game import (
     Wiped,
     hand_zone,
 )
-from porrazo.table.usual_moves import round_from
+from porrazo.table.places.usual_moves import round_from
 from porrazo.tables.fishing import TABLE, won
 
 ASIDE, ROW, TRAY = "pending", "tendido", "tray"

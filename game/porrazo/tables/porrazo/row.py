@@ -10,7 +10,7 @@ from porrazo.games.fishing.porrazo.rules import ARRANGE, RIGHT_TO_LEFT, SWAP_LEF
 from porrazo.games.fishing.porrazo.view import PorrazoView
 from porrazo.games.fishing.porrazo.what_if import tendido_scores
 from porrazo.table.game import PairedRow, RowOrder, RowScore
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 from porrazo.tables.fishing import TABLE
 from porrazo.tables.porrazo.motions import ROW, TRAY
 

@@ -21,11 +21,10 @@ from porrazo.games.fishing.porrazo.rules import (
 )
 from porrazo.games.fishing.porrazo.view import PorrazoView
 from porrazo.games.fishing.porrazo.what_if import tendido_scores, what_if
-from porrazo.table.card_names import CardNames, NotUnderstood, code
-from porrazo.table.commands import plain
+from porrazo.table.asking.card_names import CardNames, NotUnderstood, code
+from porrazo.table.asking.commands import plain
 from porrazo.table.game import Reading, Refusal
-from porrazo.table.say import Say
-from porrazo.table.sentences import joined
+from porrazo.table.words.say import Say, joined
 from porrazo.tables.porrazo.asking import preview_words
 
 COMMANDS = ("place", "declare", "silent", "claim", "pass", "deal", "wait", "row")

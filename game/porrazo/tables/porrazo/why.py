@@ -17,7 +17,7 @@ from porrazo.games.fishing.events import (
     TendidoArranged,
 )
 from porrazo.table.game import Reason
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 
 _COMBINATIONS = ("ronda", "rondine", "four")
 # The page of the rules about each reason; the others have a page of their own name.

@@ -29,8 +29,8 @@ from porrazo.games.fishing.events import (
 )
 from porrazo.games.fishing.positions import Pending
 from porrazo.table.game import Line, Lines, Mark, Tone, Weight
-from porrazo.table.say import Say
-from porrazo.table.steps import Spoken, Voice
+from porrazo.table.places.steps import Spoken, Voice
+from porrazo.table.words.say import Say
 from porrazo.tables import fishing
 
 PENDING = "pending"

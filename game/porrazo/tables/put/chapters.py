@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from porrazo.table.lessons import Chapter, Page, Plate
+from porrazo.table.teaching.lessons import Chapter, Page, Plate
 from porrazo.tables.truc.chapters import STAKE_RULES, TIE_RULES
 from porrazo.tables.truc.diagrams import diagram
 

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from porrazo.engine.events import Laid
 from porrazo.games.tricks.raising.view import RaisingView
-from porrazo.table.facts import CardsHere, Facts, Section
 from porrazo.table.game import Line, Reading, Spread, Zone
-from porrazo.table.say import Say
+from porrazo.table.places.facts import CardsHere, Facts, Section
+from porrazo.table.words.say import Say
 from porrazo.tables.rentoy.chapters import CHAPTERS
 from porrazo.tables.rentoy.lesson import LESSON
 from porrazo.tables.rentoy.moments import MOMENTS

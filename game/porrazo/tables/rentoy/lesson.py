@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from porrazo.engine.match import Match
-from porrazo.table.lessons import Lesson, LessonStep, quiet
+from porrazo.table.teaching.lessons import Lesson, LessonStep, quiet
 from porrazo.tables.truc.diagrams import lesson_match
 
 STEPS: tuple[LessonStep, ...] = (

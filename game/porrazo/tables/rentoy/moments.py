@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from porrazo.games import game_named
 from porrazo.games.tricks.raising.events import Signalled
-from porrazo.table.moments import Moments, Motion
+from porrazo.table.teaching.moments import Moments, Motion
 from porrazo.tables.truc import pictures
 from porrazo.tables.truc.pictures import HINTS
 

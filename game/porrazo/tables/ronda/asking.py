@@ -19,7 +19,7 @@ from porrazo.games.fishing.ronda.rules import (
 )
 from porrazo.games.fishing.ronda.view import RondaView, capture_by
 from porrazo.table.game import Answer, Preview, Prompt, Selection, Silence
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 from porrazo.tables.fishing import is_eldest, said
 
 

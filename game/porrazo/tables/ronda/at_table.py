@@ -19,7 +19,7 @@ from porrazo.table.game import (
     Zone,
     hand_zone,
 )
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 from porrazo.tables.fishing import TABLE, pile_zone
 from porrazo.tables.ronda import asking, motions, words
 from porrazo.tables.ronda.chapters import CHAPTERS
@@ -68,7 +68,7 @@ def alike(action: Action, other: Action) -> bool:
 
 def aside(at: At) -> Aside | None:
     """Return who asks people at every deal's end whether somebody kept silent."""
-    from porrazo.table.claims import Claims
+    from porrazo.table.asking.claims import Claims
     from porrazo.tables.ronda.claims import CLAIMING
 
     return Claims(at, CLAIMING)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from porrazo.games.fishing.ronda.view import RondaView
-from porrazo.table.facts import FactLine, Facts, Lines, Section
-from porrazo.table.say import Say
-from porrazo.table.zones import Tone
+from porrazo.table.places.facts import FactLine, Facts, Lines, Section
+from porrazo.table.places.zones import Tone
+from porrazo.table.words.say import Say
 from porrazo.tables.facts import lines, stock
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from porrazo.engine.events import Event
 from porrazo.games.fishing.events import Caida
 from porrazo.games.fishing.ronda.events import Challenged, Cinco, Diez, Mesa
-from porrazo.table.happenings import Happening, Kind, Seen
+from porrazo.table.people.happenings import Happening, Kind, Seen
 from porrazo.tables.fishing_happenings import fishing_happenings, swept
 
 

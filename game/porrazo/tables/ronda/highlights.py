@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from porrazo.games.fishing.events import Caida
 from porrazo.games.fishing.ronda.events import Challenged, Cinco, Diez, Mesa
-from porrazo.table.happenings import Seen
-from porrazo.table.highlights import Highlight, Highlights, Sight, cried
+from porrazo.table.people.happenings import Seen
+from porrazo.table.people.highlights import Highlight, Highlights, Sight, cried
 from porrazo.tables.fishing_highlights import last_struck, swept
 
 

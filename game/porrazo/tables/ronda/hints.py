@@ -17,8 +17,8 @@ from porrazo.games.fishing.ronda.rules import (
 from porrazo.games.fishing.ronda.view import RondaView, capture_by
 from porrazo.players.coach.advice import Advice, Reason
 from porrazo.table.game import HintWords
-from porrazo.table.say import Say
-from porrazo.table.usual_words import advised
+from porrazo.table.telling.usual_words import advised
+from porrazo.table.words.say import Say
 from porrazo.tables.ronda.asking import action_words
 
 

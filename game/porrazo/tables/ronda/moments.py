@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from porrazo.games.fishing.ronda.view import RondaView
-from porrazo.table.moments import Moments
+from porrazo.table.teaching.moments import Moments
 
 _PLAIN: Mapping[str, Callable[[RondaView], bool]] = {
     "table": lambda view: view.phase == "play" and len(view.table) > 4,

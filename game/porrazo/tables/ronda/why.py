@@ -10,7 +10,7 @@ from porrazo.games.fishing.ronda.events import Challenged, Struck
 from porrazo.games.fishing.ronda.rules import even_share
 from porrazo.numbers import signed
 from porrazo.table.game import Reason
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 
 # The page of the rules about each reason; the others have a page of their own name.
 _PAGES = {

@@ -34,8 +34,8 @@ from porrazo.games.fishing.ronda.view import RondaView
 from porrazo.games.fishing.view import played_by
 from porrazo.numbers import signed
 from porrazo.table.game import Line, Lines, Mark, Tone, Weight
-from porrazo.table.say import Say
-from porrazo.table.steps import Spoken, Voice
+from porrazo.table.places.steps import Spoken, Voice
+from porrazo.table.words.say import Say
 from porrazo.tables import fishing
 
 PENDING = "pending"

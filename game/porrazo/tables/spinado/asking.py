@@ -8,7 +8,7 @@ from porrazo.games.stops.spinado.rules import HOLD, JOINED, RUN, SPINADO
 from porrazo.games.stops.spinado.rules import PHASES as _PHASES
 from porrazo.games.stops.spinado.view import SpinadoView
 from porrazo.table.game import Answer, Prompt, Selection
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 
 
 def prompt_of(view: SpinadoView, say: Say) -> Prompt:

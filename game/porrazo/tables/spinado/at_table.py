@@ -26,8 +26,8 @@ from porrazo.table.game import (
     Zone,
     hand_zone,
 )
-from porrazo.table.geometry import Areas, Spot
-from porrazo.table.say import Say
+from porrazo.table.places.geometry import Areas, Spot
+from porrazo.table.words.say import Say
 from porrazo.tables.cards_left import left_marks
 from porrazo.tables.spinado import asking, hints, words
 from porrazo.tables.spinado.chapters import CHAPTERS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from porrazo.games.stops.spinado.rules import CARDS, PACK, POTS, each_gets
-from porrazo.table.lessons import Chapter, Diagram, Page, Plate
+from porrazo.table.teaching.lessons import Chapter, Diagram, Page, Plate
 
 
 def diagram(

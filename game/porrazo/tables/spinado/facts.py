@@ -5,8 +5,8 @@ from __future__ import annotations
 from porrazo.engine.game import NOBODY
 from porrazo.games.stops.spinado.rules import SPINADO
 from porrazo.games.stops.spinado.view import SpinadoView
-from porrazo.table.facts import Facts, Section
-from porrazo.table.say import Say
+from porrazo.table.places.facts import Facts, Section
+from porrazo.table.words.say import Say
 from porrazo.tables.facts import aid, deal, in_hand, lines, own_hand
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from porrazo.engine.events import CardPlayed, Event, HandOver, Scored
 from porrazo.games.stops.spinado.events import RunStopped, SpinadoPlayed
-from porrazo.table.happenings import Happening, Kind, Seen, out_of_cards, usual_happenings
+from porrazo.table.people.happenings import Happening, Kind, Seen, out_of_cards, usual_happenings
 
 _UNFORESEEN = ("dead", "held", "spinado")
 _POTS = ("matrimony", "intrigue", "game")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from porrazo.games.stops.spinado.events import SpinadoPlayed
-from porrazo.table.happenings import Seen
-from porrazo.table.highlights import Highlight, Highlights, Sight
+from porrazo.table.people.happenings import Seen
+from porrazo.table.people.highlights import Highlight, Highlights, Sight
 
 
 def _spinado(event: SpinadoPlayed, seen: Seen) -> Highlight:

@@ -22,8 +22,8 @@ from porrazo.games.stops.spinado.sense import own_run
 from porrazo.games.stops.spinado.view import SpinadoView
 from porrazo.players.coach.advice import Advice
 from porrazo.table.game import HintWords
-from porrazo.table.say import Say
-from porrazo.table.usual_words import advised
+from porrazo.table.telling.usual_words import advised
+from porrazo.table.words.say import Say
 from porrazo.tables.spinado.asking import action_words
 
 _FEW = 3

@@ -9,7 +9,7 @@ from __future__ import annotations
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.stops.spinado.rules import PACK, each_gets
-from porrazo.table.lessons import Lesson, LessonStep, quiet
+from porrazo.table.teaching.lessons import Lesson, LessonStep, quiet
 
 PLAYER, _DEALER, _SEATS = 0, 2, 3
 _HANDS = (

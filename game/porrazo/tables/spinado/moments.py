@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from porrazo.games.stops.spinado.rules import HOLD, JOINED, SPINADO
 from porrazo.games.stops.spinado.view import SpinadoView
-from porrazo.table.moments import Moments
+from porrazo.table.teaching.moments import Moments
 
 
 def _own(view: SpinadoView) -> bool:

@@ -21,10 +21,10 @@ from porrazo.games.stops.spinado.events import RunStarted, RunStopped, SpinadoPl
 from porrazo.games.stops.spinado.rules import HOLD, JACK, KING, NEXT, POTS, QUEEN, SPINADO
 from porrazo.games.stops.spinado.view import SpinadoView
 from porrazo.numbers import signed
-from porrazo.table import usual_words
 from porrazo.table.game import Line, Lines, Mark, Reason, Tone, Weight
-from porrazo.table.say import Say
-from porrazo.table.steps import Spoken, Voice
+from porrazo.table.places.steps import Spoken, Voice
+from porrazo.table.telling import usual_words
+from porrazo.table.words.say import Say
 
 _NEXT = "next"
 """The mark, and the place, of the card that goes on, or of why none does."""

@@ -23,7 +23,7 @@ from porrazo.games.banking.trente_et_quarante.rules import (
 )
 from porrazo.games.banking.trente_et_quarante.view import TrenteView, public_state, rules_of
 from porrazo.table.game import Amount, Answer, Cloth, ClothPlace, Laid, Prompt
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 
 
 def prompt_of(view: TrenteView, say: Say) -> Prompt:

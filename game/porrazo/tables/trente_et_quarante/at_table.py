@@ -27,7 +27,7 @@ from porrazo.table.game import (
     Zone,
     hand_zone,
 )
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 from porrazo.tables.trente_et_quarante import asking, hints, words
 from porrazo.tables.trente_et_quarante.chapters import CHAPTERS
 from porrazo.tables.trente_et_quarante.facts import facts_of

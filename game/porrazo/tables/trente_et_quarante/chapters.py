@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from porrazo.table.lessons import Chapter, Diagram, Page, Plate
+from porrazo.table.teaching.lessons import Chapter, Diagram, Page, Plate
 
 _SHOE = 312
 

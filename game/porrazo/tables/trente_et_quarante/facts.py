@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from porrazo.games.banking.trente_et_quarante.rules import CHANCES, NONE
 from porrazo.games.banking.trente_et_quarante.view import TrenteView
-from porrazo.table.facts import Facts, PastResults, Result, Section, SideNote
-from porrazo.table.say import Say
+from porrazo.table.places.facts import Facts, PastResults, Result, Section, SideNote
+from porrazo.table.words.say import Say
 from porrazo.tables.facts import aid, stock
 from porrazo.tables.trente_et_quarante import words
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from porrazo.games.banking.trente_et_quarante.events import CoupDecided
 from porrazo.games.banking.trente_et_quarante.rules import LEAST_TOTAL
-from porrazo.table.happenings import Seen
-from porrazo.table.highlights import Highlight, Highlights, Sight
-from porrazo.table.say import Say
+from porrazo.table.people.happenings import Seen
+from porrazo.table.people.highlights import Highlight, Highlights, Sight
+from porrazo.table.words.say import Say
 
 
 def _decided(event: CoupDecided, seen: Seen) -> Highlight | None:

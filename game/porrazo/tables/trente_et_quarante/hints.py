@@ -12,8 +12,8 @@ from porrazo.games.banking.trente_et_quarante.rules import INSURE, STAY, parts_o
 from porrazo.games.banking.trente_et_quarante.view import TrenteView, rules_of
 from porrazo.players.coach.advice import Advice
 from porrazo.table.game import HintWords
-from porrazo.table.say import Say
-from porrazo.table.usual_words import advised
+from porrazo.table.telling.usual_words import advised
+from porrazo.table.words.say import Say
 from porrazo.tables.trente_et_quarante.asking import action_words
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from porrazo.engine.match import Match
-from porrazo.table.lessons import Lesson, LessonStep, match_from, quiet
+from porrazo.table.teaching.lessons import Lesson, LessonStep, match_from, quiet
 
 PLAYER, SEATS = 0, 2
 _OPTIONS: dict[str, object] = {"coups": 5, "surrender": False}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from porrazo.games.banking.trente_et_quarante.view import TrenteView
-from porrazo.table.moments import Moments
+from porrazo.table.teaching.moments import Moments
 
 _PLAIN: Mapping[str, Callable[[TrenteView], bool]] = {
     "table": lambda view: view.own_turn and view.betting and view.hand_number > 2,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from porrazo.engine.events import Event, Scored
 from porrazo.games.banking.trente_et_quarante.events import BetPlaced, CoupDecided, PrisonMoved
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 from porrazo.tables.trente_et_quarante.words import spot_name
 
 _LOST = ("lost", "surrendered", "ended")

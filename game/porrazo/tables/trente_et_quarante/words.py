@@ -23,10 +23,10 @@ from porrazo.games.banking.trente_et_quarante.rules import (
 )
 from porrazo.games.banking.trente_et_quarante.view import TrenteView
 from porrazo.numbers import signed
-from porrazo.table import usual_words
-from porrazo.table.cloth import BANK, Carried
 from porrazo.table.game import Line, Lines, Mark, OnCloth, Stake, Tone, Weight
-from porrazo.table.say import Say
+from porrazo.table.places.cloth import BANK, Carried
+from porrazo.table.telling import usual_words
+from porrazo.table.words.say import Say
 
 STAKE = "stake"
 """The mark on a plaque of what a seat has bet."""

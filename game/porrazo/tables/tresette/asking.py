@@ -22,7 +22,7 @@ from porrazo.games.tricks.tresette.rules import (
 from porrazo.games.tricks.tresette.state import open_talk
 from porrazo.games.tricks.tresette.view import TresetteView
 from porrazo.table.game import Amount, Answer, Prompt, Refusal, Silence
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 from porrazo.tables import tricks
 from porrazo.tables.tresette.words import meld_words
 from porrazo.tables.tricks import named, suit_word

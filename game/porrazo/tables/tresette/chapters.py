@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from porrazo.engine.options import OptionValue
 from porrazo.games.tricks.italian import ITALIAN_40
 from porrazo.games.tricks.tresette.rules import HAND, SEATS
-from porrazo.table.lessons import Chapter, Diagram, Page, Plate
+from porrazo.table.teaching.lessons import Chapter, Diagram, Page, Plate
 
 
 def diagram(

@@ -5,8 +5,8 @@ from __future__ import annotations
 from porrazo.games.tricks.tresette.melds import points_of
 from porrazo.games.tricks.tresette.rules import is_play
 from porrazo.games.tricks.tresette.view import TresetteView
-from porrazo.table.facts import Boxes, FactLine, Facts, Lines, Section
-from porrazo.table.say import Say
+from porrazo.table.places.facts import Boxes, FactLine, Facts, Lines, Section
+from porrazo.table.words.say import Say
 from porrazo.tables.facts import aid, order
 from porrazo.tables.tresette import words
 from porrazo.tables.tricks import winners_of_tricks

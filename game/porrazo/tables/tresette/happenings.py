@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from porrazo.engine.events import Called, Event, Scored, Taken
 from porrazo.games.tricks.italian import ACE
 from porrazo.games.tricks.tresette.events import MeldsRevealed
-from porrazo.table.happenings import Happening, Kind, Seen, usual_happenings
+from porrazo.table.people.happenings import Happening, Kind, Seen, usual_happenings
 
 
 def happenings_of(event: Event, seen: Seen) -> Sequence[Happening]:

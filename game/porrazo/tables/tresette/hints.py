@@ -10,8 +10,8 @@ from porrazo.games.tricks.tresette.rules import GOOD_PLAY, NO_DECLARATION, SEATS
 from porrazo.games.tricks.tresette.view import TresetteView
 from porrazo.players.coach.advice import Advice
 from porrazo.table.game import HintWords
-from porrazo.table.say import Say
-from porrazo.table.usual_words import advised
+from porrazo.table.telling.usual_words import advised
+from porrazo.table.words.say import Say
 from porrazo.tables import tricks
 from porrazo.tables.tresette.asking import action_words
 from porrazo.tables.tresette.words import thirds_words

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from porrazo.games.tricks.following import bits_of
 from porrazo.games.tricks.tresette.melds import has_meld
 from porrazo.games.tricks.tresette.view import TresetteView
-from porrazo.table.moments import Moments
+from porrazo.table.teaching.moments import Moments
 
 _PLAIN: Mapping[str, Callable[[TresetteView], bool]] = {
     "table": lambda view: (

@@ -21,11 +21,10 @@ from porrazo.games.tricks.tresette.events import MeldsRevealed
 from porrazo.games.tricks.tresette.melds import points_of
 from porrazo.games.tricks.tresette.rules import SEATS, SIDES, call_of, is_play, is_talk
 from porrazo.games.tricks.tresette.view import TresetteView
-from porrazo.table import usual_words
 from porrazo.table.game import Line, Lines, Mark, Reason, Tone, Weight
-from porrazo.table.say import Say
-from porrazo.table.sentences import capital
-from porrazo.table.steps import Spoken
+from porrazo.table.places.steps import Spoken
+from porrazo.table.telling import usual_words
+from porrazo.table.words.say import Say, capital
 from porrazo.tables import tricks
 
 _PARTS = ("", "1/3", "2/3")

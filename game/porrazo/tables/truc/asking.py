@@ -13,7 +13,7 @@ from porrazo.games.tricks.raising.stake import ACCEPT, DONE, FOLD, RAISE, SIGNAL
 from porrazo.games.tricks.raising.stake_view import WORDS
 from porrazo.games.tricks.raising.view import RaisingView, is_play
 from porrazo.table.game import Answer, Prompt, Selection, Silence
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 from porrazo.tables.truc.signs import FACES
 from porrazo.tables.truc.words import rules_of, side_words, sign_words
 

@@ -27,9 +27,9 @@ from porrazo.table.game import (
     Zone,
     hand_zone,
 )
-from porrazo.table.lessons import Chapter, Lesson
-from porrazo.table.moments import Moments
-from porrazo.table.say import Say
+from porrazo.table.teaching.lessons import Chapter, Lesson
+from porrazo.table.teaching.moments import Moments
+from porrazo.table.words.say import Say
 from porrazo.tables.truc import asking, hints, words
 from porrazo.tables.truc.chapters import CHAPTERS
 from porrazo.tables.truc.facts import facts_of

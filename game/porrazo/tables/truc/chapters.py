@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from porrazo.table.lessons import Chapter, Page, Plate
+from porrazo.table.teaching.lessons import Chapter, Page, Plate
 from porrazo.tables.truc.diagrams import diagram
 
 _AIM = diagram("truc", ("3O 2B 5C", "12E 1C 7O"), ("3O", "12E", "2B", "1C"), (("tricks", 1),))

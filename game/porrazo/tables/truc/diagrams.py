@@ -7,7 +7,7 @@ from typing import Final
 
 from porrazo.engine.match import Match
 from porrazo.games import game_named
-from porrazo.table.lessons import Diagram
+from porrazo.table.teaching.lessons import Diagram
 
 _SIZE: Final = {"truc": 40, "put": 52, "matarrata": 40, "rentoy": 40}
 

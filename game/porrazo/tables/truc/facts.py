@@ -6,9 +6,9 @@ from porrazo.engine.game import NOBODY
 from porrazo.games.tricks.raising.rules import TIE
 from porrazo.games.tricks.raising.stake import BOTH
 from porrazo.games.tricks.raising.view import RaisingView
-from porrazo.table.facts import TIED, Boxes, FactLine, Facts, Lines, Rungs, Section
-from porrazo.table.say import Say
-from porrazo.table.zones import Tone
+from porrazo.table.places.facts import TIED, Boxes, FactLine, Facts, Lines, Rungs, Section
+from porrazo.table.places.zones import Tone
+from porrazo.table.words.say import Say
 from porrazo.tables.facts import aid, lines, order
 from porrazo.tables.truc import words
 

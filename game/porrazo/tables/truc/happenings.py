@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from porrazo.engine.events import Called, Event, Scored
-from porrazo.table.happenings import Happening, Kind, Seen, usual_happenings
+from porrazo.table.people.happenings import Happening, Kind, Seen, usual_happenings
 
 
 def happenings_of(event: Event, seen: Seen) -> Sequence[Happening]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from porrazo.engine.events import Called
-from porrazo.table.happenings import Seen
-from porrazo.table.highlights import Highlight, Highlights, Sight, titled
+from porrazo.table.people.happenings import Seen
+from porrazo.table.people.highlights import Highlight, Highlights, Sight, titled
 
 
 def _called(event: Called, seen: Seen) -> Highlight | None:

@@ -12,8 +12,8 @@ from porrazo.games.tricks.raising.stake import ACCEPT, FOLD, RAISE, SIGNAL
 from porrazo.games.tricks.raising.view import RaisingView, is_play
 from porrazo.players.coach.advice import NONE, Advice, percent_of
 from porrazo.table.game import HintWords
-from porrazo.table.say import Say
-from porrazo.table.usual_words import advised, by_turns
+from porrazo.table.telling.usual_words import advised, by_turns
+from porrazo.table.words.say import Say
 from porrazo.tables.truc.asking import action_words
 from porrazo.tables.truc.words import rules_of
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from porrazo.table.game import Grimace
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 
 FACES: Final[Mapping[str, Grimace]] = {
     # Cards above all others, then the steps from high to low.

@@ -25,10 +25,9 @@ from porrazo.games.tricks.raising.rules import LADDER, TIE, UNDECIDED, Rules
 from porrazo.games.tricks.raising.stake import BOTH
 from porrazo.games.tricks.raising.view import RaisingView, Told
 from porrazo.table.game import FaceMade, Line, Lines, Mark, Tone, Weight
-from porrazo.table.heard import raised as sound_of_raise
-from porrazo.table.say import Say
-from porrazo.table.sentences import capital
-from porrazo.table.steps import Spoken, Voice
+from porrazo.table.places.steps import Spoken, Voice
+from porrazo.table.telling.usual_words import raised as sound_of_raise
+from porrazo.table.words.say import Say, capital
 from porrazo.tables.truc.signs import FACES, face_words, short_face_words
 
 STAKE: Final = "stake"

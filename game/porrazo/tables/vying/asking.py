@@ -10,7 +10,7 @@ from porrazo.engine.game import Action
 from porrazo.games.vying.resto import BET, CALL, FOLD, KINDS, PASS, RAISE, SPAN
 from porrazo.games.vying.resto_view import StakesView
 from porrazo.table.game import Amount, Answer, Prompt
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 
 _KEYS: Final[Mapping[Action, str]] = {PASS: "pass", CALL: "call"}
 

@@ -27,10 +27,10 @@ from porrazo.table.game import (
     Zone,
     hand_zone,
 )
-from porrazo.table.geometry import Areas, Spot
-from porrazo.table.lessons import Chapter, Lesson
-from porrazo.table.moments import Moments
-from porrazo.table.say import Say
+from porrazo.table.places.geometry import Areas, Spot
+from porrazo.table.teaching.lessons import Chapter, Lesson
+from porrazo.table.teaching.moments import Moments
+from porrazo.table.words.say import Say
 from porrazo.tables.vying import asking, hints, words
 from porrazo.tables.vying.facts import facts_of
 from porrazo.tables.vying.highlights import highlights_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from porrazo.games.vying.three_cards.rules import PHASES, STAKE_OPTIONS
-from porrazo.table.lessons import Diagram, Page
+from porrazo.table.teaching.lessons import Diagram, Page
 
 STAKES_PAGE = Page("house", options=tuple(option.name for option in STAKE_OPTIONS))
 

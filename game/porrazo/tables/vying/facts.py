@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from porrazo.engine.game import NOBODY
 from porrazo.games.vying.resto_view import StakesView
-from porrazo.table.facts import FactLine, Facts, Lines, Meter, Section, SideNote, Stages
-from porrazo.table.say import Say
-from porrazo.table.zones import Tone
+from porrazo.table.places.facts import FactLine, Facts, Lines, Meter, Section, SideNote, Stages
+from porrazo.table.places.zones import Tone
+from porrazo.table.words.say import Say
 from porrazo.tables.facts import aid
 from porrazo.tables.vying import words
 from porrazo.tables.vying.words import Names

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from porrazo.engine.events import Called, Scored
 from porrazo.games.vying.events import RunShowdown, Showdown
-from porrazo.table.happenings import Seen
-from porrazo.table.highlights import Highlight, Highlights, Sight, cried
-from porrazo.table.say import Say
+from porrazo.table.people.happenings import Seen
+from porrazo.table.people.highlights import Highlight, Highlights, Sight, cried
+from porrazo.table.words.say import Say
 from porrazo.tables.vying import words
 from porrazo.tables.vying.words import Names
 

@@ -13,8 +13,8 @@ from porrazo.games.vying.three_cards.rules import HAND, Rules
 from porrazo.games.vying.three_cards.view import ThreeCardView
 from porrazo.players.coach.advice import Advice, percent_of
 from porrazo.table.game import HintWords
-from porrazo.table.say import Say
-from porrazo.table.usual_words import advised, by_turns
+from porrazo.table.telling.usual_words import advised, by_turns
+from porrazo.table.words.say import Say
 from porrazo.tables.vying.asking import label
 from porrazo.tables.vying.words import Names, Naming
 

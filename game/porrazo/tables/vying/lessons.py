@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from porrazo.engine.match import Match
-from porrazo.table.lessons import match_from
+from porrazo.table.teaching.lessons import match_from
 
 _SEATS, _DEALER = 3, 2
 _OPTIONS: dict[str, object] = {"starting_counters": 20}

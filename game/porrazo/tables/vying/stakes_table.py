@@ -28,9 +28,9 @@ from porrazo.table.game import (
     TableState,
     Zone,
 )
-from porrazo.table.lessons import Chapter, Lesson
-from porrazo.table.say import Say
-from porrazo.table.usual_moves import usual_moves
+from porrazo.table.places.usual_moves import usual_moves
+from porrazo.table.teaching.lessons import Chapter, Lesson
+from porrazo.table.words.say import Say
 from porrazo.tables.vying import asking, words
 from porrazo.tables.vying.happenings import happenings_of
 from porrazo.tables.vying.words import Names

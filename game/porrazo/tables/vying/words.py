@@ -20,12 +20,11 @@ from porrazo.games.vying.three_cards.rules import Rules
 from porrazo.games.vying.three_cards.view import ThreeCardView
 from porrazo.games.vying.worth import Worth
 from porrazo.numbers import signed
-from porrazo.table import usual_words
 from porrazo.table.game import Line, Lines, Mark, Tone, Weight
-from porrazo.table.heard import raised
-from porrazo.table.say import Say
-from porrazo.table.sentences import capital
-from porrazo.table.steps import Spoken, Voice
+from porrazo.table.places.steps import Spoken, Voice
+from porrazo.table.telling import usual_words
+from porrazo.table.telling.usual_words import raised
+from porrazo.table.words.say import Say, capital
 
 STAKE = "stake"
 """The mark on a plaque that tells what a seat has done in this round."""

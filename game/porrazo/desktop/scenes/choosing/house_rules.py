@@ -18,7 +18,7 @@ from porrazo.engine.match import AnyGame
 from porrazo.engine.options import Option, OptionValue
 from porrazo.match import preferences
 from porrazo.numbers import whole
-from porrazo.table.options import OptionWords
+from porrazo.table.words.options import OptionWords
 
 CUSTOM = ""
 """In place of a name, for rules that nobody has given one."""

@@ -21,7 +21,7 @@ from porrazo.desktop.ui.stage.sprite import Point
 from porrazo.match.preferences import NAME_LIMIT, Seat
 from porrazo.players.levels import LEVELS
 from porrazo.records.texts import name_of
-from porrazo.table.moods import Mood
+from porrazo.table.people.moods import Mood
 
 #: How wide and high a seat is at 1280x720, at a table of few and of many; how wide a niche is.
 FEW, MANY = (164.0, 198.0, 92.0), (134.0, 172.0, 72.0)

@@ -17,8 +17,8 @@ from porrazo.engine.events import Dealt, Event, HandStarted
 from porrazo.engine.match import AnyGame
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
-from porrazo.table.lessons import Diagram, actions_of, play
-from porrazo.table.log import Log
+from porrazo.table.teaching.lessons import Diagram, actions_of, play
+from porrazo.table.telling.log import Log
 
 _FIRST = ("carmen", "ramon")
 _OTHERS = (*_FIRST, *[level for level in LEVELS if level not in _FIRST], *LEVELS)

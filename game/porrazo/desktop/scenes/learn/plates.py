@@ -17,10 +17,10 @@ from porrazo.desktop.ui.drawing.paint import clear, outline
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.stage.sprite import Sprite
 from porrazo.engine.options import Option
-from porrazo.table.grimaces import Grimace
-from porrazo.table.lessons import Plate, is_key, told
-from porrazo.table.options import OptionWords
-from porrazo.table.say import Say
+from porrazo.table.people.grimaces import Grimace
+from porrazo.table.teaching.lessons import Plate, is_key, told
+from porrazo.table.words.options import OptionWords
+from porrazo.table.words.say import Say
 
 FELT_Z = -90.0
 # A column of words is as wide as so many cards.

@@ -17,9 +17,9 @@ from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.scene import Overlay
 from porrazo.engine.match import AnyGame
-from porrazo.table.lessons import Chapter, Page, pages_of, reference_of
-from porrazo.table.options import OptionWords
-from porrazo.table.say import Say
+from porrazo.table.teaching.lessons import Chapter, Page, pages_of, reference_of
+from porrazo.table.words.options import OptionWords
+from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 
 _WIDTH, _HEIGHT = 1240, 696

@@ -19,9 +19,9 @@ from porrazo.desktop.ui.controls.widgets import TARGET
 from porrazo.desktop.ui.stage.layout import Layout
 from porrazo.desktop.ui.stage.tween import Tween, overshoot
 from porrazo.engine.game import Action
+from porrazo.table.asking.prompts import given_by_cards, reaches
 from porrazo.table.game import Prompt
-from porrazo.table.lessons import Lesson, LessonStep
-from porrazo.table.reaching import given_by_cards, reaches
+from porrazo.table.teaching.lessons import Lesson, LessonStep
 
 if TYPE_CHECKING:
     from porrazo.desktop.scenes.play.table import TableScene

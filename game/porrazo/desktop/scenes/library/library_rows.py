@@ -19,7 +19,7 @@ from porrazo.match.reviews import SUFFIX
 from porrazo.numbers import scores
 from porrazo.records.library import LibraryEntry, title_of
 from porrazo.records.summary import Summary
-from porrazo.table.review_words import others_named
+from porrazo.table.telling.review_words import others_named
 
 IN_PLAY, WON, LOST, BIN = "in_play", "won", "lost", "bin"
 RESULTS = ("", IN_PLAY, WON, LOST, BIN)

@@ -21,8 +21,8 @@ from porrazo.records.statistics import (
     Statistics,
     rules_in,
 )
-from porrazo.table.options import OptionWords
-from porrazo.table.review_words import others_named
+from porrazo.table.telling.review_words import others_named
+from porrazo.table.words.options import OptionWords
 from porrazo.tables import table_game
 
 _DOT = " \N{MIDDLE DOT} "

@@ -12,7 +12,7 @@ from porrazo.desktop.table.input.prompt_controller import PromptController
 from porrazo.desktop.table.scores.rack import Rack
 from porrazo.match.session import MatchSession
 from porrazo.table.game import TableGame
-from porrazo.table.score_history import scores_before
+from porrazo.table.telling.score_history import scores_before
 
 
 class WatchedTable(Protocol):

@@ -19,8 +19,8 @@ from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.desktop.ui.drawing.theme import FontRole, ui_scale
 from porrazo.desktop.ui.scene import Scene
-from porrazo.table.recap import Play
-from porrazo.table.say import Say
+from porrazo.table.telling.recap import Play
+from porrazo.table.words.say import Say
 
 # So many plays are told at most; fewer in a small window, one at a time with large words.
 _MOST, _FEW, _SMALL, _LARGE = 3, 2, 1000, 1.2

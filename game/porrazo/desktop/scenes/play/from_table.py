@@ -20,9 +20,9 @@ from porrazo.desktop.table.badges.menu import Entry
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.drawing.icons import Icon
 from porrazo.match.session import MatchSession
-from porrazo.table.last_trick import last_trick, trick_words
-from porrazo.table.log import Log
-from porrazo.table.recap import plays_since, standings
+from porrazo.table.telling.last_trick import last_trick, trick_words
+from porrazo.table.telling.log import Log
+from porrazo.table.telling.recap import plays_since, standings
 from porrazo.tables import table_game
 
 

@@ -11,8 +11,8 @@ from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls import keys
 from porrazo.desktop.ui.controls.widgets import WIDGET_Z, Label
 from porrazo.desktop.ui.drawing.theme import FontRole
-from porrazo.table.last_trick import LastTrick, taken_words, trick_words
-from porrazo.table.say import Say
+from porrazo.table.telling.last_trick import LastTrick, taken_words, trick_words
+from porrazo.table.words.say import Say
 
 _HEIGHT, _LEAST, _EACH = 372, 460, 134
 _CARD, _CARDS_AT, _NAMES_AT, _WORDS_AT = 140, 152, 248, 290

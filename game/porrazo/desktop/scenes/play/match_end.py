@@ -42,8 +42,8 @@ from porrazo.match.opponent_names import short_names
 from porrazo.match.session import MatchSession
 from porrazo.numbers import written
 from porrazo.records.files import write_whole
-from porrazo.table.reactions import TEMPERS
-from porrazo.table.remarks import VARIANTS, Topic, remark_key
+from porrazo.table.people.reactions import TEMPERS
+from porrazo.table.people.remarks import VARIANTS, Topic, remark_key
 from porrazo.tables import table_game
 
 # Words are large from so many times their usual size on; a window narrower than so many pixels is

@@ -14,8 +14,8 @@ from porrazo.desktop.ui.controls.widgets import WIDGET_Z, Widget
 from porrazo.desktop.ui.drawing.paint import box, card_stock, clear, over_shadow, side_sign
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.stage.compositor import Stage
-from porrazo.table.recap import Play
-from porrazo.table.say import Say
+from porrazo.table.telling.recap import Play
+from porrazo.table.words.say import Say
 
 #: At 1280x720: how large a panel is, and its cards.
 SIZE, CARD = (256.0, 206.0), 100.0

@@ -13,7 +13,7 @@ from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.engine.events import Event, HandStarted, Scored
 from porrazo.match.session import MatchSession
 from porrazo.numbers import signed, written
-from porrazo.table.sentences import capital
+from porrazo.table.words.say import capital
 from porrazo.tables import table_game
 from porrazo.text import Text
 

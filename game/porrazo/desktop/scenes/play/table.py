@@ -53,14 +53,14 @@ from porrazo.desktop.ui.stage.tween import Animation, sequence
 from porrazo.engine.events import Event
 from porrazo.engine.game import Action
 from porrazo.match.session import MatchSession
-from porrazo.table.asked import seat_asked
-from porrazo.table.company import company_of
+from porrazo.table.asking.asked import seat_asked
 from porrazo.table.game import Aside, Reading, Weight
-from porrazo.table.log import Log
-from porrazo.table.outcome import winners_of
-from porrazo.table.score_history import scores_at_first, scores_before
-from porrazo.table.sentences import capital
-from porrazo.table.steps import Spoken, Voice
+from porrazo.table.people.company import company_of
+from porrazo.table.places.steps import Spoken, Voice
+from porrazo.table.telling.log import Log
+from porrazo.table.telling.outcome import winners_of
+from porrazo.table.telling.score_history import scores_at_first, scores_before
+from porrazo.table.words.say import capital
 from porrazo.tables import table_game
 from porrazo.voice.narrator import Narrator
 

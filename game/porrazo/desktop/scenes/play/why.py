@@ -10,7 +10,7 @@ from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import WIDGET_Z, Label
 from porrazo.engine.match import AnyGame
 from porrazo.table.game import Reason
-from porrazo.table.spreads import row
+from porrazo.table.places.spreads import row
 
 _WIDTH, _HEIGHT = 620, 400
 _CARD = 150

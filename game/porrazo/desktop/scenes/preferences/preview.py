@@ -12,7 +12,7 @@ from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.desktop.ui.drawing.cloths import FIRST, ClothLook
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.stage.sprite import Sprite
-from porrazo.table.decisive import told_apart
+from porrazo.table.words.decisive import told_apart
 
 # Cards of the title: their pictures are there already.
 _CARDS = (BACK, "KC", "QH", "AS", "JH")

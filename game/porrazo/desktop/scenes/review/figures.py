@@ -8,7 +8,7 @@ from porrazo.desktop.scenes.review.graph import Course
 from porrazo.desktop.scenes.review.shares import LedgerLine
 from porrazo.engine.match import Match
 from porrazo.players.coach.review import BLUNDER, INACCURACY, MISTAKE, Review
-from porrazo.table.review_words import ReviewWords
+from porrazo.table.telling.review_words import ReviewWords
 from porrazo.text import Text
 
 MARKED = (INACCURACY, MISTAKE, BLUNDER)

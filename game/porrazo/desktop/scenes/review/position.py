@@ -21,8 +21,8 @@ from porrazo.desktop.ui.stage.tween import Animation
 from porrazo.engine.game import Action
 from porrazo.players.coach.review import BEST, Step
 from porrazo.table.game import AnyView
-from porrazo.table.review_words import ReviewWords
-from porrazo.table.score_history import Before
+from porrazo.table.telling.review_words import ReviewWords
+from porrazo.table.telling.score_history import Before
 
 _TAG_Z = 310.0
 # Heights of a tag's lines and sizes of its words, in pixels and in captions; its star's size.

@@ -34,9 +34,9 @@ from porrazo.match.opponent_names import short_names
 from porrazo.numbers import scores
 from porrazo.players.coach.review import GRADES, Review, Step
 from porrazo.records.saved import Saved
-from porrazo.table.outcome import won_by
-from porrazo.table.review_words import ReviewWords, others_named
-from porrazo.table.score_history import scores_before
+from porrazo.table.telling.outcome import won_by
+from porrazo.table.telling.review_words import ReviewWords, others_named
+from porrazo.table.telling.score_history import scores_before
 from porrazo.tables import table_game
 
 _WIDTH, _HEIGHT = 1240, 696

@@ -13,7 +13,7 @@ from porrazo.desktop.ui.drawing.paint import box
 from porrazo.desktop.ui.drawing.theme import Colour, FontRole
 from porrazo.players.coach.review import Step
 from porrazo.table.game import AnyView
-from porrazo.table.review_words import ReviewWords
+from porrazo.table.telling.review_words import ReviewWords
 
 _SIGN = 46.0
 

@@ -10,7 +10,7 @@ from porrazo.desktop.table.badges.faces import cut_out
 from porrazo.desktop.ui.drawing.paint import FINE, clear
 from porrazo.desktop.ui.drawing.pictures import kept
 from porrazo.desktop.ui.drawing.theme import Colour, Palette, SideMark, mix
-from porrazo.table.moods import Hat
+from porrazo.table.people.moods import Hat
 
 Size = tuple[int, int]
 

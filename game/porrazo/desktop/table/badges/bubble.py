@@ -16,7 +16,7 @@ from porrazo.desktop.ui.drawing.theme import Colour, FontRole, Palette
 from porrazo.desktop.ui.stage.clock import Clock, Timer
 from porrazo.desktop.ui.stage.sprite import Blit, Point, centred
 from porrazo.desktop.ui.stage.tween import Animation, Tween, overshoot, parallel
-from porrazo.table.steps import Voice
+from porrazo.table.places.steps import Voice
 
 _Z = 700.0
 # Pixels at 1280x720: the line of ink, how long and half how wide the tail is, how far its tip

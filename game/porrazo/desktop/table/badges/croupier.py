@@ -15,7 +15,7 @@ from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.desktop.ui.stage.layout import Zones
 from porrazo.desktop.ui.stage.sprite import Point
 from porrazo.desktop.ui.stage.tween import Animation, Call, Meanwhile, parallel, sequence
-from porrazo.table.cloth import BANK, BEFORE, OWN, Carried, OnCloth, Stake
+from porrazo.table.places.cloth import BANK, BEFORE, OWN, Carried, OnCloth, Stake
 
 # The zone of the bank, and one at whose upper edge it is where a layout has none.
 _BANK, _ELSE = "bank", "table"

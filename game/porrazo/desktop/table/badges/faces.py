@@ -20,8 +20,8 @@ from porrazo.desktop.ui.drawing.paint import FINE, clear, side_sign
 from porrazo.desktop.ui.drawing.pictures import kept
 from porrazo.desktop.ui.drawing.theme import SideMark, Theme
 from porrazo.players.levels import LEVELS
-from porrazo.table.grimaces import Grimace
-from porrazo.table.moods import Hat, Held
+from porrazo.table.people.grimaces import Grimace
+from porrazo.table.people.moods import Hat, Held
 
 #: Height over width of the drawings.
 SHAPE = 150 / 120

@@ -33,7 +33,7 @@ from porrazo.desktop.ui.stage.tween import (
     parallel,
     sequence,
 )
-from porrazo.table.grimaces import FaceMade, Grimace, new_faces
+from porrazo.table.people.grimaces import FaceMade, Grimace, new_faces
 
 _Z = 805.0
 _ROUND = 12.0

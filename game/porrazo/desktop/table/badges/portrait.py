@@ -17,7 +17,7 @@ from porrazo.desktop.ui.drawing.paint import box, clear, kept_outline, over_shad
 from porrazo.desktop.ui.drawing.theme import FontRole, ui_scale
 from porrazo.desktop.ui.stage.clock import Clock, Timer
 from porrazo.desktop.ui.stage.sprite import Blit, Point
-from porrazo.table.moods import Gaze, Held, Mood
+from porrazo.table.people.moods import Gaze, Held, Mood
 
 # Pixels at 1280x720: how high the plaque is, its letters at most and at least, its sign, the space
 # between them, at its ends; how far the light of a turn reaches.

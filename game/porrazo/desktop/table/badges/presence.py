@@ -16,12 +16,12 @@ from porrazo.desktop.ui.stage.clock import Clock, Timer
 from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.desktop.ui.stage.layout import Zones
 from porrazo.engine.events import Event, MatchWon
-from porrazo.table.company import Company
-from porrazo.table.highlights import Highlight
-from porrazo.table.moods import Mood
-from porrazo.table.reactions import Reaction
-from porrazo.table.remarks import Remark
-from porrazo.table.steps import Spoken, Voice
+from porrazo.table.people.company import Company
+from porrazo.table.people.highlights import Highlight
+from porrazo.table.people.moods import Mood
+from porrazo.table.people.reactions import Reaction
+from porrazo.table.people.remarks import Remark
+from porrazo.table.places.steps import Spoken, Voice
 
 # Pixels at 1280x720 between what is said and the edge of the window, and how far from the middle,
 # as a share of the width, a seat is at the side of the table.

@@ -11,7 +11,7 @@ from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.desktop.ui.stage.layout import Zones
-from porrazo.table.zones import ScoreKind
+from porrazo.table.places.zones import ScoreKind
 
 # Where they lie at a seat, and the zone of what the own ones are called.
 _PLACE, _CAPTION = "counters", "own_counters_name"

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from porrazo.table.game import Mark, Tone
-from porrazo.table.moods import Gaze, Hat, Held, Mood
+from porrazo.table.people.moods import Gaze, Hat, Held, Mood
 from porrazo.text import Text
 
 DEALER = "dealer"

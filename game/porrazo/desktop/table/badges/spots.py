@@ -15,7 +15,7 @@ from porrazo.desktop.ui.drawing.paint import FINE, box, clear, outline, side_sig
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.desktop.ui.stage.layout import Zones
-from porrazo.table.cloth import Stake
+from porrazo.table.places.cloth import Stake
 
 _Z_SPOT = 60.0
 # At 1280x720: letters of a name, of a number, of what is small; a chip; the roundness.

@@ -8,8 +8,8 @@ import pygame
 
 from porrazo.desktop.table.cards.trick_lie import trick_places
 from porrazo.desktop.ui.stage.layout import Zones
-from porrazo.table.geometry import Size, Spot
-from porrazo.table.spreads import INDEX_WIDTH, fan, jitter, row
+from porrazo.table.places.geometry import Size, Spot
+from porrazo.table.places.spreads import INDEX_WIDTH, fan, jitter, row
 
 # A row that a badge may lie over is at most this share of its place high, and so far down.
 _LOW, _DOWN = 0.62, 0.36

@@ -18,6 +18,8 @@ from porrazo.cards import UNKNOWN, Card
 from porrazo.desktop.table.cards import lying
 from porrazo.desktop.table.cards.over_hand import risen
 from porrazo.desktop.table.cards.piles import LAST, Heap
+from porrazo.desktop.table.cards.sorting import as_put, first_of, grouped
+from porrazo.desktop.table.cards.throws import Throws
 from porrazo.desktop.table.cards.unseen import put_unseen
 from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.cards.cardart import BACK, Halo, card_size
@@ -29,10 +31,8 @@ from porrazo.desktop.ui.stage.layout import Zones
 from porrazo.desktop.ui.stage.tween import Animation, Call, Tween, ease_in_out, parallel, sequence
 from porrazo.engine.game import NOBODY
 from porrazo.table.game import Spread, Zone, hand_zone
-from porrazo.table.geometry import Spot
-from porrazo.table.sorting import as_put, first_of, grouped
-from porrazo.table.spreads import in_rows, inside
-from porrazo.table.throws import Throws
+from porrazo.table.places.geometry import Spot
+from porrazo.table.places.spreads import in_rows, inside
 
 Z_TABLE, Z_ASIDE, Z_HAND, Z_FLYING = 100.0, 190.0, 220.0, 400.0
 _CAPTION = 15.0

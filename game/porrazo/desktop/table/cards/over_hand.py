@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 
 from porrazo.desktop.ui.stage.layout import Zones
-from porrazo.table.geometry import Spot
+from porrazo.table.places.geometry import Spot
 
 HAND_LIFT = 0.09
 """How far a card of the hand rises when it is pointed at, in card heights; chosen, twice as far."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from porrazo.desktop.ui.stage.layout import Zones
-from porrazo.table.geometry import Spot
+from porrazo.table.places.geometry import Spot
 
 #: How high the words under a card are, at 1280x720.
 TAG_HIGH = 30.0

@@ -9,7 +9,7 @@ from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.cards.cardart import BACK
 from porrazo.desktop.ui.cards.cardsprite import CardSprite
 from porrazo.engine.game import NOBODY
-from porrazo.table.zones import Zone
+from porrazo.table.places.zones import Zone
 
 
 class Lying(Protocol):

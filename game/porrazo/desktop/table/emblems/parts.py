@@ -14,7 +14,7 @@ from porrazo.desktop.ui.drawing.cloths import ClothLook
 from porrazo.desktop.ui.drawing.lettering import Lettering
 from porrazo.desktop.ui.drawing.paint import box, clear
 from porrazo.desktop.ui.drawing.theme import FontRole, Theme
-from porrazo.table.grimaces import Grimace
+from porrazo.table.people.grimaces import Grimace
 
 # The line of ink around bubbles and discs, and that around a figure, in shares of their height.
 _INK, _RIM = 0.045, 0.075

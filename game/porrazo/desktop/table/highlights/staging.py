@@ -38,7 +38,7 @@ from porrazo.desktop.ui.stage.tween import (
     sequence,
 )
 from porrazo.table.game import Spread
-from porrazo.table.highlights import Highlight, Sight
+from porrazo.table.people.highlights import Highlight, Sight
 
 # How wide a star is behind cards, in card heights, and behind somebody, in portraits; what each
 # force adds. What is done to the player and the partner is smaller than what they do.

@@ -25,8 +25,8 @@ from porrazo.desktop.ui.controls.focus import Control, SpriteControl
 from porrazo.desktop.ui.stage.sprite import Point
 from porrazo.desktop.ui.stage.tween import Tween, parallel
 from porrazo.engine.game import Action
-from porrazo.table.geometry import Spot
-from porrazo.table.prompts import Arrangement, Places, Rearranged
+from porrazo.table.asking.prompts import Arrangement, Places, Rearranged
+from porrazo.table.places.geometry import Spot
 
 _HELD_Z: Final = 390.0
 

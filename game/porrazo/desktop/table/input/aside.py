@@ -9,7 +9,7 @@ from typing import Protocol
 from porrazo.desktop.table.input.prompt_controller import PromptController
 from porrazo.engine.game import Action
 from porrazo.match.session import MatchSession
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 
 Choices = Sequence[tuple[str, Callable[[], object]]]
 

@@ -21,7 +21,7 @@ from porrazo.desktop.table.input.staking import command_buttons, tray_of
 from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.ui.controls.focus import Control
 from porrazo.engine.game import Action
-from porrazo.table.cloth import Cloth, Laid
+from porrazo.table.places.cloth import Cloth, Laid
 
 _ZONE, _ELSE = "tray", "hand"
 # Sizes at 1280x720: a chip of the tray; a button; what is between them.

@@ -14,7 +14,7 @@ from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.paint import clear, outline
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.stage.sprite import Point
-from porrazo.table.cloth import Cloth, Laid
+from porrazo.table.places.cloth import Cloth, Laid
 
 _CHIP, _CHIP_HIGH = 66.0, 62.0
 _STACK = 44.0

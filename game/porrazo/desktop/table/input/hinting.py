@@ -19,7 +19,7 @@ from porrazo.engine.game import Action
 from porrazo.match.session import MatchSession
 from porrazo.players.coach.advice import Advice
 from porrazo.table.game import HintWords
-from porrazo.table.hints import hint_of, said_of
+from porrazo.table.telling.hints import hint_of, said_of
 from porrazo.voice.narrator import Narrator
 
 # Of the body's size of words: those of a tag.

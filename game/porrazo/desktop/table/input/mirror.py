@@ -13,7 +13,7 @@ from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.buttons import Button
 from porrazo.desktop.ui.stage.layout import Zones
 from porrazo.desktop.ui.stage.sprite import Blit
-from porrazo.table.grimaces import Grimace
+from porrazo.table.people.grimaces import Grimace
 
 # How far it reaches over the player's place, in heights of that.
 _OVER = 1.5

@@ -19,9 +19,9 @@ from porrazo.desktop.ui.stage.layout import Zones
 from porrazo.desktop.ui.stage.sprite import Point
 from porrazo.desktop.ui.stage.tween import Animation, Tween, parallel, sequence, spring
 from porrazo.engine.game import Action
-from porrazo.table.geometry import Spot
-from porrazo.table.paired_rows import paired_spots
-from porrazo.table.prompts import PairedRow, RowOrder
+from porrazo.table.asking.prompts import PairedRow, RowOrder
+from porrazo.table.places.geometry import Spot
+from porrazo.table.places.paired_rows import paired_spots
 
 _HELD_Z = 390.0
 # A press that moves less than this share of a card's width is a click.

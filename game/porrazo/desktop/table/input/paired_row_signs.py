@@ -8,7 +8,7 @@ from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.paint import FINE, box, card_stock, clear, over_shadow
 from porrazo.desktop.ui.drawing.theme import Colour, FontRole, mix
-from porrazo.table.geometry import Spot
+from porrazo.table.places.geometry import Spot
 
 # Cards lie on the tray, also those beside the row.
 _TRAY_Z, _SIGN_Z = 95.0, 320.0

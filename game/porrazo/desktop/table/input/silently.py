@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from porrazo.cards import Card
 from porrazo.engine.game import Action
-from porrazo.table.prompts import Preview, Selection, Silence
-from porrazo.table.say import Say
+from porrazo.table.asking.prompts import Preview, Selection, Silence
+from porrazo.table.words.say import Say
 
 
 def cards_in_silence(silence: Silence, say: Say) -> Selection:

@@ -24,7 +24,7 @@ from porrazo.desktop.ui.drawing.paint import clear, outline
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.stage.layout import Zones
 from porrazo.desktop.ui.stage.sprite import Point
-from porrazo.table.prompts import Amount, ClothSpot
+from porrazo.table.asking.prompts import Amount, ClothSpot
 
 _ZONE, _ELSE = "cloth", "table"
 # Sizes at 1280x720: the spot; a chip of the tray; a button; what is between them.

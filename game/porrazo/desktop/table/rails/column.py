@@ -10,7 +10,7 @@ import pygame
 from porrazo.desktop.table.rails.pen import Pen
 from porrazo.desktop.table.rails.sections import height, write_part, zones_of
 from porrazo.desktop.ui.context import Context
-from porrazo.table.facts import CardsHere, Section
+from porrazo.table.places.facts import CardsHere, Section
 
 # Between two sections, and over cards, at 1280x720.
 _RULE, _OVER = 11.0, 4.0

@@ -21,7 +21,7 @@ from porrazo.desktop.ui.drawing.glass import RADIUS, glass
 from porrazo.desktop.ui.drawing.paint import clear, over_shadow
 from porrazo.desktop.ui.drawing.theme import ui_scale
 from porrazo.desktop.ui.stage.sprite import Blit
-from porrazo.table.facts import Section
+from porrazo.table.places.facts import Section
 
 _Z = 19.0
 _PAD = 11.0

@@ -19,9 +19,9 @@ from porrazo.desktop.ui.stage.layout import Zones
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY
 from porrazo.match.opponent_names import short_names
-from porrazo.table.facts import Facts
-from porrazo.table.last_trick import last_trick_facts
-from porrazo.table.log import told_once
+from porrazo.table.places.facts import Facts
+from porrazo.table.telling.last_trick import last_trick_facts
+from porrazo.table.telling.log import told_once
 
 # The zone of the signs at the top of the right rail.
 _MENU = "menu"

@@ -10,7 +10,7 @@ import pygame
 from porrazo.desktop.table.rails.pen import HEADING, LARGE, SMALL, Pen
 from porrazo.desktop.ui.drawing.theme import Colour, FontRole, mix
 from porrazo.engine.game import NOBODY
-from porrazo.table.facts import (
+from porrazo.table.places.facts import (
     TIED,
     Big,
     Boxes,
@@ -26,7 +26,7 @@ from porrazo.table.facts import (
     SmallCards,
     Stages,
 )
-from porrazo.table.zones import Tone
+from porrazo.table.places.zones import Tone
 
 # How large things are at 1280x720: boxes of tricks and how many stand in a row, rungs of a stake,
 # stages of a deal, chips of results, the bar of a meter.

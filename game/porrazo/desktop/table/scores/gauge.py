@@ -18,7 +18,7 @@ from porrazo.desktop.ui.stage.tween import Tween
 from porrazo.match.session import MatchSession
 from porrazo.players.coach.advice import percent_of
 from porrazo.players.coach.standing import Standing
-from porrazo.table.hints import lead_words
+from porrazo.table.telling.hints import lead_words
 
 _GAUGE_Z = 22.0
 # The height of the strip in units of a card, and of its words at 1280x720; how high a bar is.

@@ -23,7 +23,7 @@ from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.desktop.ui.stage.sprite import Blit, Point, Sprite, centred
 from porrazo.desktop.ui.stage.tween import Animation, Call, Glide, ease_in_out, sequence
 from porrazo.numbers import written
-from porrazo.table.facts import SideNote
+from porrazo.table.places.facts import SideNote
 
 _BOARD_Z, _PLATE_Z, _PEG_Z, _TIP_Z = 20.0, 21.0, 30.0, 700.0
 # However many holes a score is, the hops after the first take no longer than so many of them.

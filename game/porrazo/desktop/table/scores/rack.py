@@ -16,8 +16,8 @@ from porrazo.desktop.ui.controls.focus import Control
 from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.desktop.ui.stage.sprite import Point
 from porrazo.desktop.ui.stage.tween import Animation
-from porrazo.table.facts import SideNote
 from porrazo.table.game import Score, ScoreKind
+from porrazo.table.places.facts import SideNote
 
 
 class Rack(Protocol):

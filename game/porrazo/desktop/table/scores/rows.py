@@ -38,8 +38,8 @@ from porrazo.desktop.ui.stage.tween import (
 )
 from porrazo.engine.game import NOBODY
 from porrazo.numbers import written
-from porrazo.table.facts import SideNote
 from porrazo.table.game import Score, ScoreKind
+from porrazo.table.places.facts import SideNote
 
 _Z = 20.0
 # Pixels at 1280x720: the heading, names, what is said under them, numbers; what is over and under

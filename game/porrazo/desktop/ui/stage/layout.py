@@ -28,7 +28,7 @@ from porrazo.desktop.ui.stage.zoning import (
     cut_all,
     zone_rules,
 )
-from porrazo.table.geometry import Size
+from porrazo.table.places.geometry import Size
 
 #: The smallest window, in pixels.
 MIN_SIZE: Size = (960, 600)

@@ -15,8 +15,8 @@ from porrazo.desktop.ui.controls.widgets import Label, Widget
 from porrazo.desktop.ui.drawing.glass import RADIUS, glass
 from porrazo.desktop.ui.drawing.paint import FINE, box, clear, over_shadow
 from porrazo.desktop.ui.drawing.theme import FontRole, mix
-from porrazo.table.best_moments import Moment
-from porrazo.table.say import Say
+from porrazo.table.telling.best_moments import Moment
+from porrazo.table.words.say import Say
 
 #: At 1280x720: how large a moment is, and a pane of facts.
 MOMENT, PANE = (236.0, 150.0), (218.0, 150.0)

@@ -12,9 +12,9 @@ from porrazo.desktop.table.badges import faces
 from porrazo.desktop.ui.stage.sprite import Blit, Sprite
 from porrazo.match.session import MatchSession
 from porrazo.players.levels import LEVELS
-from porrazo.table.moods import Hat, Mood
-from porrazo.table.outcome import winners_of
-from porrazo.table.reactions import PLAIN, TEMPERS
+from porrazo.table.people.moods import Hat, Mood
+from porrazo.table.people.reactions import PLAIN, TEMPERS
+from porrazo.table.telling.outcome import winners_of
 
 #: How many stand beside the winners at most before they stand closer.
 _USUAL = 6

@@ -14,10 +14,10 @@ from porrazo.engine.tale import Tale
 from porrazo.match.session import MatchSession
 from porrazo.numbers import signed, written
 from porrazo.records.personal import STROKE, moments_in, tale_of
-from porrazo.table.best_moments import Moment, best_moments, course
 from porrazo.table.game import ScoreKind
-from porrazo.table.outcome import verdict, winners_of, won_by
-from porrazo.table.sentences import capital
+from porrazo.table.telling.best_moments import Moment, best_moments, course
+from porrazo.table.telling.outcome import verdict, winners_of, won_by
+from porrazo.table.words.say import capital
 
 Rows = Sequence[tuple[str, str]]
 # So many reasons have a line of their own, the others share one.

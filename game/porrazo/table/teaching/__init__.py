@@ -1,0 +1,1 @@
+"""What a game teaches and explains: chapters, the first game, reasons, moments for pictures."""

@@ -1,0 +1,130 @@
+"""The log: what happened in words, from the events that everybody gets and the faces one saw."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from porrazo.engine.events import Event, Scored
+from porrazo.engine.game import NOBODY
+from porrazo.engine.match import Match
+from porrazo.match.session import MatchSession
+from porrazo.table.game import FaceMade, Reason, ScoreKind, TableGame
+from porrazo.table.people.grimaces import new_faces
+from porrazo.table.words.say import Say
+
+
+class LogLine(NamedTuple):
+    """Words, where points were scored the points, and which event of the log they tell.
+
+    ``place`` is how many actions had been done by then; ``side`` is whose doing it was, NOBODY
+    where it was nobody's.
+    """
+
+    words: str
+    points: str = ""
+    event: int | None = None
+    place: int = 0
+    side: int = NOBODY
+
+
+def line_of(game: TableGame, event: Event, say: Say) -> LogLine:
+    """Return the line of an event."""
+    line = game.line(event, say)
+    seat = getattr(event, "seat", NOBODY)
+    side = getattr(event, "side", NOBODY if seat < 0 else say.sides[seat])
+    return LogLine(line.words, line.points, side=side)
+
+
+def told_once(
+    game: TableGame, before: Event | None, event: Event, say: Say
+) -> tuple[LogLine | None, bool]:
+    """Return the line of an event under that of the one ``before``, and whether it replaces that.
+
+    There is none where it would say nothing, or nothing new.
+    """
+    told, line = game.line(event, say), line_of(game, event, say)
+    same = before is not None and line_of(game, before, say).side == line.side
+    if not line.words or (same and isinstance(before, told.said_by)):
+        return None, False
+    return line, same and isinstance(before, told.instead_of)
+
+
+def faces_of_action(
+    game: TableGame, match: Match, index: int, seat: int, say: Say
+) -> Sequence[FaceMade]:
+    """Return the faces that a seat saw made by the action of an index."""
+    before, after = (match.view_before(place, seat) for place in (index, index + 1))
+    return new_faces(game.faces_made(before, say), game.faces_made(after, say))
+
+
+class Log:
+    """Turns events into lines, one each, in the words of ``say``; the faces seen stand between."""
+
+    def __init__(self, game: TableGame, say: Say) -> None:
+        self._game = game
+        self.say = say
+        self.events: list[Event] = []
+        self.lines: list[LogLine] = []
+        self._done = 0
+
+    @property
+    def names(self) -> Sequence[str]:
+        """The names of the seats."""
+        return self.say.names
+
+    def rewrite(self, session: MatchSession) -> None:
+        """Write a match down anew, as far as it has come, below what was said before it."""
+        self.clear()
+        get = self.say.get
+        if session.fairness is not None:
+            words = get("event.promise", hash=session.fairness.commitment[:16])
+            self.lines.append(LogLine(words))
+        if session.practice is not None:
+            self.lines.append(LogLine(get("review.is_practice")))
+        self.follow(session.match, session.lone_viewer)
+
+    def clear(self) -> None:
+        """Begin anew."""
+        self.events.clear()
+        self.lines.clear()
+        self._done = 0
+
+    def follow(self, match: Match, viewer: int | None) -> None:
+        """Write down what has been done in a match since it was followed last.
+
+        Also the faces that a viewer has seen, None where nobody's are for all who read the log.
+        """
+        if not self.events:
+            self.add(match.opening)
+        for index in range(self._done, len(match.actions)):
+            self._done += 1
+            self.add(match.events[index])
+            if viewer is not None:
+                made = faces_of_action(self._game, match, index, viewer, self.say)
+                self.lines += [
+                    LogLine(face.logged, place=self._done) for face in made if face.logged
+                ]
+
+    def side_name(self, side: int) -> str:
+        """Return a side's name: its players', joined."""
+        return self.say.side(side)
+
+    def reason(self, place: int) -> Reason | None:
+        """Return why the event at a place scored; None where there is nothing to say."""
+        return self._game.reason(self.events, place, self.say)
+
+    def add(self, events: Sequence[Event]) -> None:
+        """Write events down."""
+        for event in events:
+            line = line_of(self._game, event, self.say)
+            self.lines.append(line._replace(event=len(self.events), place=self._done))
+            self.events.append(event)
+
+
+def told(game: TableGame, event: Event, say: Say) -> str:
+    """Return all of an event in one sentence: points and the total they make, too."""
+    line = game.line(event, say)
+    if not isinstance(event, Scored) or not line.points:
+        return line.words
+    if event.points > 0 and game.score_kind is not ScoreKind.CHIPS:
+        return say.plural("event.told_score", event.points, words=line.words, total=event.total)
+    return say.get("event.told_change", words=line.words, points=line.points, total=event.total)

@@ -1,0 +1,108 @@
+"""The review in words: what was done, what would have been better, what it cost."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from porrazo.engine.game import Action
+from porrazo.numbers import signed
+from porrazo.players.coach.review import CHANCE, Review, Step, Turn
+from porrazo.table.game import AnyView, TableGame
+from porrazo.table.words.say import Say
+
+# From this on a share is said without a fraction.
+_WHOLE = 10.0
+
+
+class ReviewWords:
+    """Says what a review of a game holds, in the words of its match."""
+
+    def __init__(self, game: TableGame, say: Say, found: Review) -> None:
+        self._game = game
+        self._say = say
+        self._text = say.text
+        self._found = found
+        self.names = say.names
+
+    @property
+    def by_chance(self) -> bool:
+        """Whether worths are chances to win, not points."""
+        return self._found.unit == CHANCE
+
+    def side_name(self, side: int) -> str:
+        """Return a side's name: its players', joined."""
+        return self._say.side(side)
+
+    def action(self, view: AnyView, action: Action) -> str:
+        """Return what an action of the view's seat does."""
+        return self._game.would(view, action, self._say)
+
+    def short(self, view: AnyView, action: Action) -> str:
+        """Return an action of the view's seat in as few words as there are."""
+        return self._game.action_words(view, action, self._say)
+
+    def number(self, worth: float) -> str:
+        """Return a worth by itself: ``54 %``, or points ahead."""
+        if self.by_chance:
+            return self.percent(worth)
+        return signed(worth, _digits(worth))
+
+    def change(self, worth: float) -> str:
+        """Return a change with its sign."""
+        worth = 100 * worth if self.by_chance else worth
+        shown = signed(worth, _digits(worth))
+        return self._text.get("review.percent", n=shown) if self.by_chance else shown
+
+    def percent(self, share: float) -> str:
+        """Return a share, 0 to 1, in percents."""
+        return self._text.get("review.percent", n=_rounded(100 * share))
+
+    def cost(self, step: Step) -> str:
+        """Return what a decision cost, in a few words."""
+        if self.by_chance:
+            return self._text.get("review.cost_chance", n=_rounded(100 * step.cost))
+        return self._text.get("review.cost_points", n=_rounded(step.cost))
+
+    def grade(self, step: Step) -> str:
+        """Return the grade of a decision."""
+        return self._text.get(f"review.grade_{self._found.grade(step.cost)}")
+
+    def place(self, view: AnyView) -> str:
+        """Return where in the match a view is."""
+        return self._game.place_words(view, self._say)
+
+    def turn(self, turn: Turn, side: int) -> str:
+        """Return why a turning point is one, seen from a side."""
+        swing = turn.swing if side == 0 else self._swing(turn.index, side)
+        key = f"review.turn_{turn.cause}"
+        name = self.names[self._found.steps[turn.index].seat]
+        return self._text.get(key, name=name, change=self.change(swing))
+
+    def _swing(self, index: int, side: int) -> float:
+        line = self._found.line(side)
+        return line[index + 1] - line[index]
+
+    def said(self, step: Step, view: AnyView) -> list[str]:
+        """Return what was done, and what would have been better, a line each."""
+        get, name = self._text.get, self.names[step.seat]
+        lines = [get("review.done", name=name, action=self.action(view, step.action))]
+        if step.is_decision and step.best != step.action:
+            lines.append(get("review.better", action=self.action(view, step.best)))
+        return lines
+
+
+def _rounded(value: float) -> str:
+    """Return a number with one decimal, or none where it is large."""
+    words = signed(value, _digits(value))
+    return words.removeprefix("+")
+
+
+def _digits(value: float) -> int:
+    return 0 if abs(value) >= _WHOLE else 1
+
+
+def others_named(names: Sequence[str], people: Sequence[int]) -> str:
+    """Return whom the only person of a match has met; all names where there are several."""
+    if len(people) == 1:
+        return ", ".join(name for seat, name in enumerate(names) if seat != people[0])
+    return ", ".join(names)

@@ -1,0 +1,169 @@
+"""Words about a match: the language, who sits where, and what its cards are called."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from copy import copy
+from types import MappingProxyType
+
+from porrazo.cards import UNKNOWN, Card, Pack
+from porrazo.numbers import written
+from porrazo.text import Text
+
+_JOKERS = {"*B": "card.joker_b", "*R": "card.joker_r"}
+_SUITS = {"S": "card.suit_s", "H": "card.suit_h", "D": "card.suit_d", "C": "card.suit_c"}
+_SPANISH_SUITS = {
+    "O": "card.spanish_suit_o",
+    "C": "card.spanish_suit_c",
+    "E": "card.spanish_suit_e",
+    "B": "card.spanish_suit_b",
+}
+_RANKS = {
+    "A": "card.rank_a",
+    "J": "card.rank_j",
+    "Q": "card.rank_q",
+    "K": "card.rank_k",
+}
+_MANY = {
+    "A": "card.ranks_a",
+    "2": "card.ranks_2",
+    "3": "card.ranks_3",
+    "4": "card.ranks_4",
+    "5": "card.ranks_5",
+    "6": "card.ranks_6",
+    "7": "card.ranks_7",
+    "8": "card.ranks_8",
+    "9": "card.ranks_9",
+    "10": "card.ranks_10",
+    "J": "card.ranks_j",
+    "Q": "card.ranks_q",
+    "K": "card.ranks_k",
+}
+_SPANISH_RANKS = {
+    "1": "card.spanish_1",
+    "10": "card.spanish_10",
+    "11": "card.spanish_11",
+    "12": "card.spanish_12",
+}
+
+
+class Say:
+    """Fills words with names of seats, sides and cards.
+
+    ``names`` are those of the seats, ``sides`` their sides; with ``suits`` cards are called by
+    rank and suit, else by rank alone. ``shared`` says that several people use the screen, so that
+    a question names who is asked; ``wishes`` are what the player has chosen about being asked.
+    """
+
+    def __init__(
+        self,
+        text: Text,
+        names: Sequence[str],
+        sides: Sequence[int],
+        pack: Pack,
+        *,
+        suits: bool,
+        shared: bool = False,
+        wishes: Mapping[str, str] = MappingProxyType({}),
+    ) -> None:
+        self.text = text
+        self.names = tuple(names)
+        self.sides = tuple(sides)
+        self.pack = pack
+        self.shared = shared
+        self.wishes = wishes
+        self._suits = suits
+
+    def get(self, key: str, /, **values: object) -> str:
+        """Return the words of a key, filled with values."""
+        return self.text.get(key, **values)
+
+    def plural(self, key: str, n: int, /, **values: object) -> str:
+        """Return the words of a key for ``n`` things."""
+        return self.text.plural(key, n, **values)
+
+    def counted(self, key: str, n: int, /, **values: object) -> str:
+        """Return the words of a key for ``n`` things; for none those of the key and ``_none``."""
+        return self.plural(key, n, **values) if n else self.get(f"{key}_none", **values)
+
+    def side(self, side: int) -> str:
+        """Return a side's name: its players', joined."""
+        pairs = zip(self.names, self.sides, strict=True)
+        return " + ".join(name for name, other in pairs if other == side)
+
+    def by_side(self, numbers: Sequence[int]) -> str:
+        """Return a number for each side, with the sides' names."""
+        return ", ".join(f"{self.side(side)} {written(n)}" for side, n in enumerate(numbers))
+
+    def card(self, card: Card) -> str:
+        """Return a card as a player calls it, such as ``7``, ``10♥``, ``king of cups``."""
+        return self.get("card.unknown") if card == UNKNOWN else self.coded(self.pack.text(card))
+
+    def coded(self, code: str) -> str:
+        """Return a card by its text; the game need not be played with it."""
+        if not self._suits and not self._spanish:
+            return self._index(code)
+        if code.startswith("*") or not self._suits:
+            return self._rank(code)
+        suits = _SPANISH_SUITS if self._spanish else _SUITS
+        return self.get("card.of", rank=self._rank(code), suit=self.get(suits[code[-1]]))
+
+    def rank(self, card: Card) -> str:
+        """Return a card by its rank alone, such as ``7`` or ``king``; a joker by its name."""
+        return self._rank(self.pack.text(card))
+
+    def ranks(self, card: Card) -> str:
+        """Return what several cards of a rank of the French pack are called, such as ``kings``."""
+        return self.get(_MANY[self.index(card)])
+
+    def index(self, card: Card) -> str:
+        """Return a card by what is printed in its corner, without the suit: ``7``, ``K``."""
+        return self._index(self.pack.text(card))
+
+    def _rank(self, code: str) -> str:
+        index = self._index(code)
+        key = (_SPANISH_RANKS if self._spanish else _RANKS).get(index)
+        return self.get(key) if key else index
+
+    def _index(self, code: str) -> str:
+        if code.startswith("*"):
+            return self.get(_JOKERS[code])
+        return code[:-1].replace("T", "10")
+
+    def part(self, code: str) -> str:
+        """Return a suit, a rank or a card by its text, such as ``cups``, ``7``, ``6 of cups``."""
+        suits = _SPANISH_SUITS if self._spanish else _SUITS
+        if code in suits:
+            return self.get(suits[code])
+        return self.coded(code) if code[-1] in suits else self._rank(f"{code}.")
+
+    @property
+    def _spanish(self) -> bool:
+        return "E" in self.pack.suits
+
+    def called(self, names: Sequence[str]) -> Say:
+        """Return the same words with other names of the seats, such as short ones."""
+        called = copy(self)
+        called.names = tuple(names)
+        return called
+
+    def named(self) -> Say:
+        """Return the same words, in which questions name who is asked."""
+        named = copy(self)
+        named.shared = True
+        return named
+
+    def cards(self, cards: Sequence[Card]) -> str:
+        """Return several cards as words, in their order."""
+        return (", " if self._suits else " ").join(self.card(card) for card in cards)
+
+
+def joined(sentences: Sequence[str]) -> str:
+    """Return sentences one after the other, each with a full stop between that lacks its end."""
+    ended = [each if each.endswith(("?", "!", ".")) else f"{each}." for each in sentences[:-1]]
+    return " ".join([*ended, sentences[-1]])
+
+
+def capital(words: str) -> str:
+    """Return words beginning with a capital letter."""
+    return words[:1].upper() + words[1:]
