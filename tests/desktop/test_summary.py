@@ -1,4 +1,4 @@
-"""The summary of a short deal closes by itself, for those who wish so."""
+"""The summary of a hand: who got what and why; of a short deal only for those who wish it."""
 
 from __future__ import annotations
 
@@ -6,15 +6,24 @@ from random import Random
 
 import pygame
 import pytest
-from porrazo.desktop.scenes.play.summary import HandSummary, is_short
+from porrazo.desktop.scenes.play.points import is_short, last_hand, points_table
+from porrazo.desktop.scenes.play.sheet import SideHead
+from porrazo.desktop.scenes.play.summary import HandSummary
 from porrazo.desktop.scenes.play.table import TableScene
+from porrazo.desktop.scenes.play.why import WhyScene
 from porrazo.desktop.table.event_queue import Stop
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.scene import Scene
 from porrazo.engine.match import Match
-from porrazo.games import game_named
+from porrazo.games import NAMES, game_named
 from porrazo.match.session import MatchSession
+from porrazo.numbers import whole
 from porrazo.records.seating import Player
+from porrazo.table.words.say import Say
+from porrazo.tables import table_game
+from porrazo.text import Text
+
+TEXT = Text("en", strict=True)
 
 
 def after_a_hand(name: str, hand: int = 2) -> MatchSession:
@@ -74,15 +83,73 @@ def test_the_sheet_is_lifted_to_see_the_table_and_put_back_by_any_key(context: C
     went_on: list[str] = []
     scene = shown(context, "porrazo", went_on)
 
-    def press(key: int) -> None:
-        context.scenes.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
-
-    press(pygame.K_t)
+    press(context, pygame.K_t)
     assert scene.lifted
     assert not any(sprite.shown() for sprite in scene.stage.sprites)
-    press(pygame.K_RETURN)
+    press(context, pygame.K_RETURN)
     assert not scene.lifted
     assert any(sprite.shown() for sprite in scene.stage.sprites)
     assert not went_on
-    press(pygame.K_ESCAPE)
+    press(context, pygame.K_ESCAPE)
     assert went_on == ["porrazo"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_rows_of_a_sheet_add_up_to_what_each_side_gained(name: str) -> None:
+    session = after_a_hand(name)
+    game = table_game(name)
+    say = Say(
+        TEXT, ["P"] * len(session.players), session.sides, session.match.game.pack, suits=True
+    )
+    table = points_table(session, say, last_hand(session), whole=False)
+    for side, after in enumerate(table.after):
+        scored = sum(number(row.points[side]) for row in table.rows)
+        began = number(table.before[side]) if table.before else 0
+        assert began + scored == number(after)
+        assert not table.gained or number(table.gained[side]) == scored
+    assert {row.words.casefold() for row in table.rows} <= {
+        TEXT.get(f"{name}.reason_{reason}").casefold() for reason in game.reasons
+    }
+
+
+def number(words: str) -> int:
+    found = whole(words.removeprefix("+"))
+    return found or 0
+
+
+def test_a_row_tells_why_each_of_its_points_was_scored(context: Context) -> None:
+    scene = shown(context, "porrazo", [])
+    assert scene.sheet.rows
+    several = 0
+    for row in scene.sheet.rows:
+        scene.focus.go(row)
+        press(context, pygame.K_RETURN)
+        why = context.scenes.top
+        assert isinstance(why, WhyScene)
+        first, seen = why.reason, [why.reason]
+        while len(why.buttons) > 2 and "," in why.buttons[0].label:
+            why.buttons[0].activate()
+            if why.reason == first:
+                break
+            seen.append(why.reason)
+        several += len(seen) > 1
+        press(context, pygame.K_ESCAPE)
+        assert context.scenes.top is scene
+    assert several
+
+
+def test_names_stay_in_sight_while_rows_scroll(context: Context) -> None:
+    context.change(ui_scale=2.0)
+    scene = shown(context, "porrazo", [])
+    heads = [each for each, _, _ in scene.labels if isinstance(each, SideHead)]
+    places, row = [head.area.topleft for head in heads], scene.sheet.rows[0].area.top
+    assert scene.panel.scrolling
+    assert scene.panel.scroller.wheel(-1)
+    assert [head.area.topleft for head in heads] == places
+    assert scene.sheet.rows[0].area.top < row
+    assert all(head.area.bottom <= scene.panel.scroller.view.top for head in heads)
+
+
+def press(context: Context, key: int) -> None:
+    context.scenes.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+    context.scenes.settle()

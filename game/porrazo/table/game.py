@@ -293,6 +293,9 @@ class TableGame:
     suits mean nothing by how many there are of a rank."""
     sums_up: bool = True
     """Whether a hand is summed up before the next: not where hands are so short that it delays."""
+    plays_hands: bool = False
+    """Whether what is summed up is called a hand, since cards are dealt several times in it; else
+    it is a deal."""
     tricks: bool = False
     """Whether tricks are taken, of which the last one can be looked at."""
     suits_first: bool = False
@@ -409,6 +412,10 @@ class TableGame:
     """What events that are shown together come to for a seat, as it is told it; "" for nothing."""
     hand_note: Callable[[Sequence[Event], Say], str] = usual.no_note
     """A line below the summary of a hand, whose events these are; "" for none."""
+    hand_counts: Callable[[Sequence[Event], Say], tuple[str, Sequence[int]] | None] = (
+        usual.no_counts
+    )
+    """How many cards each side took in a hand, whose events these are, under a name."""
 
     # --- said in its own way, where what follows from the rest is not right
 

@@ -151,6 +151,11 @@ def no_note(events: Sequence[Event], say: Say) -> str:
     return ""
 
 
+def no_counts(events: Sequence[Event], say: Say) -> tuple[str, Sequence[int]] | None:
+    """Return None: the summary of a hand counts no cards."""
+    return None
+
+
 # --- what follows from the name
 
 

@@ -67,10 +67,11 @@ def cards_counted(event: CardsCounted, say: Say) -> Line:
     return Line(say.get("event.cards_counted", piles=say.by_side(event.piles)))
 
 
-def piles_note(events: Sequence[Event], say: Say) -> str:
+def piles_counted(events: Sequence[Event], say: Say) -> tuple[str, Sequence[int]] | None:
     """Return how many cards each side took in a hand, whose events these are."""
     counted = (event.piles for event in reversed(events) if isinstance(event, CardsCounted))
-    return say.get("scenes.piles", cards=" · ".join(map(str, next(counted, ()))))
+    piles = next(counted, None)
+    return None if piles is None else (say.get("scenes.piles"), piles)
 
 
 def match_won(event: MatchWon, say: Say) -> Line:

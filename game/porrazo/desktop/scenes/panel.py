@@ -6,14 +6,14 @@ import pygame
 
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
-from porrazo.desktop.ui.controls.scrolling import ScrollPanel
+from porrazo.desktop.ui.controls.scrolling import PaperPanel, ScrollPanel
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.scene import Overlay
 
 _GAP = 14
 """Between the buttons of a row, in pixels at 1280x720."""
-_FOOT = 82
-"""How high what is below a row of buttons' upper edge is, with them."""
+#: How high what is below a row of buttons' upper edge is, with them.
+FOOT = 82
 
 Choice = tuple[str, Callable[[], object]]
 
@@ -43,6 +43,8 @@ class PanelScene(Overlay):
         """How wide what is on the panel may be, in pixels at 1280x720."""
         self.tall = 0.0
         """How high a panel may be, in the same."""
+        self.head = 0.0
+        """How much of a panel, with the title, does not scroll: labels on it say so themselves."""
         self.row_middle = width / 2
         """Where the middle of a row of buttons is, in pixels at 1280x720 from the left."""
 
@@ -69,12 +71,11 @@ class PanelScene(Overlay):
         if self.narrows:
             self.width = min(self.usual_width, self.room)
             self.row_middle = self.width / 2
-        self.panel = ScrollPanel(self, self.width, self.height)
-        if self.paper:
-            self.panel.cream = True
-            self.panel.title.colour = self.context.theme.palette.brick
+        panel = PaperPanel if self.paper else ScrollPanel
+        self.panel = panel(self, self.width, self.height)
         self.build()
-        foot = _FOOT if self.in_row and self.buttons else 0
+        foot = FOOT if self.in_row and self.buttons else 0
+        self.panel.head, self.panel.title.scrolls = self.head, not self.head
         self._natural = [button.natural for button in self.buttons]
         self.panel.design(self.width, self.height, self.blocks, foot)
         self.stage.add(*self.panel.sprites, *[label for label, _, _ in self.labels], *self.buttons)
@@ -97,7 +98,8 @@ class PanelScene(Overlay):
             size, (40, 24), self.buttons if self.in_row else (), wraps=self.width < self.usual_width
         )
         for label, x, y in self.labels:
-            label.place(self.panel.point(x, y), ui)
+            at = self.panel.point if label.scrolls else self.panel.fixed_point
+            label.place(at(x, y), ui)
         self._place_buttons(ui)
 
     def _is_narrower_or_wider(self) -> bool:

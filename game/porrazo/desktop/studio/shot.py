@@ -52,6 +52,7 @@ from porrazo.desktop.scenes.review.help import ReviewHelp
 from porrazo.desktop.scenes.review.review import ReviewScene
 from porrazo.desktop.scenes.title import Title
 from porrazo.desktop.studio.people import Moods, PeopleAtTable
+from porrazo.desktop.table.rails.zones import LEFT, RIGHT
 from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context, Options
 from porrazo.desktop.ui.drawing.saving import SUFFIXES, encoded
@@ -175,6 +176,11 @@ def _comparison(context: Context, session: MatchSession) -> Scene:
     return Comparison(context, saved, 0, result_of(saved, saved.match.setup.seats - 1))
 
 
+def _summary(context: Context, table: TableScene) -> Scene:
+    rails = [table.zones[LEFT], table.zones[RIGHT]]
+    return HandSummary(context, table.session, _nothing, lambda: rails)
+
+
 def _take_back(context: Context, table: TableScene) -> Scene:
     places = list(table.session.decisions(0, table.game.aside_phases))
     return TakeBack(context, table.session, table.table_setup, 0, places, lambda index: None)
@@ -200,7 +206,7 @@ _OVER_TABLE: dict[str, Callable[[Context, TableScene], list[Scene]]] = {
         LogScene(context, table.session.match.game, table.log),
         _last_why(context, table),
     ],
-    "summary": lambda context, table: [HandSummary(context, table.session, _nothing)],
+    "summary": lambda context, table: [_summary(context, table)],
     # It comes by itself.
     "match_end": lambda context, table: [],
     "help": lambda context, table: [Help(context, table.session.match.game)],

@@ -31,7 +31,7 @@ from porrazo.tables.cuarenta.hints import hint_words
 from porrazo.tables.cuarenta.lesson import LESSON
 from porrazo.tables.cuarenta.moments import MOMENTS
 from porrazo.tables.cuarenta.why import why
-from porrazo.tables.fishing import TABLE, pile_zone, piles_note
+from porrazo.tables.fishing import TABLE, pile_zone, piles_counted
 
 _SUITS = 4
 # The cards that the game leaves out: face up 2 points, face down 10; all go back 2 points short.
@@ -141,7 +141,8 @@ TABLE_GAME = TableGame(
     own_preview=preview,
     commands=("claim", "pass"),
     command=command,
-    hand_note=piles_note,
+    hand_counts=piles_counted,
+    plays_hands=True,
     reason=why,
     hint=hint_words,
 )

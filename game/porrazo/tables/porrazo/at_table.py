@@ -29,7 +29,7 @@ from porrazo.table.game import (
 from porrazo.table.places.geometry import Areas, Spot
 from porrazo.table.places.paired_rows import paired_spots, spots_beside
 from porrazo.table.words.say import Say
-from porrazo.tables.fishing import TABLE, pile_zone, piles_note
+from porrazo.tables.fishing import TABLE, pile_zone, piles_counted
 from porrazo.tables.porrazo import asking, motions, telling, words
 from porrazo.tables.porrazo.chapters import CHAPTERS
 from porrazo.tables.porrazo.facts import facts_of
@@ -217,7 +217,8 @@ TABLE_GAME = TableGame(
     offers=telling.offers,
     told_when_asked=telling.when_asked,
     reading=telling.reading,
-    hand_note=piles_note,
+    hand_counts=piles_counted,
+    plays_hands=True,
     own_instead=instead,
     reason=why,
     hint=hint,

@@ -20,7 +20,7 @@ from porrazo.table.game import (
     hand_zone,
 )
 from porrazo.table.words.say import Say
-from porrazo.tables.fishing import TABLE, pile_zone
+from porrazo.tables.fishing import TABLE, pile_zone, piles_counted
 from porrazo.tables.ronda import asking, motions, words
 from porrazo.tables.ronda.chapters import CHAPTERS
 from porrazo.tables.ronda.facts import facts_of
@@ -123,6 +123,8 @@ TABLE_GAME = TableGame(
     aside=aside,
     commands=("claim", "pass"),
     command=command,
+    hand_counts=piles_counted,
+    plays_hands=True,
     reason=why,
     hint=hint_words,
 )

@@ -15,7 +15,7 @@ from porrazo.desktop.scenes.play.last_trick import LastTrickScene
 from porrazo.desktop.scenes.play.log import LogScene
 from porrazo.desktop.scenes.play.match_end import MatchEnd
 from porrazo.desktop.scenes.play.pause import Pause
-from porrazo.desktop.scenes.play.summary import HandSummary
+from porrazo.desktop.scenes.play.summary import HandSummary, Rects
 from porrazo.desktop.table.badges.menu import Entry
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.drawing.icons import Icon
@@ -120,9 +120,9 @@ class FromTable:
         """Let one of some things be chosen, or none; ``then`` is called after either."""
         self._context.scenes.push(Choosing(self._context, question, choices, then))
 
-    def summary(self, then: Callable[[], object]) -> None:
-        """Sum the hand up, then go on."""
-        self._context.scenes.push(HandSummary(self._context, self._session, then))
+    def summary(self, then: Callable[[], object], lit: Rects) -> None:
+        """Sum the hand up, then go on; what is ``lit`` of the table is seen as it is."""
+        self._context.scenes.push(HandSummary(self._context, self._session, then, lit))
 
     def end(self, *, staged: bool = False) -> None:
         """Open the last page, with its sound unless the end was staged."""

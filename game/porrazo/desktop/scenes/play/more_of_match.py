@@ -3,31 +3,32 @@
 from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.scenes.play.after_match import earned_buttons, ways_after
-from porrazo.desktop.scenes.play.summary import narrowed, width_for, write_table
+from porrazo.desktop.scenes.play.points import events_of
+from porrazo.desktop.scenes.play.sheet import PointsSheet
+from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.match.session import MatchSession
+
+_WIDTH = 980.0
 
 
 class MoreOfMatch(PanelScene):
     """Over the end of a match."""
 
-    narrows = True
+    narrows = paper = True
 
     def __init__(self, context: Context, session: MatchSession) -> None:
-        super().__init__(context, max(980.0, width_for(session)), 640)
+        super().__init__(context, _WIDTH, 640)
         self.session = session
 
     def build(self) -> None:
         """Show the points of the whole match, what was earned, and ways on."""
         get, session = self.context.text.get, self.session
-        self.width = narrowed(self, session)
-        self.row_middle = self.width / 2
-        self.title(get("ends.more_title"))
-        events = [
-            event for events in (session.match.opening, *session.match.events) for event in events
-        ]
-        bottom = write_table(self, session, events, 122, whole=True)
+        setup = TableSetup.of(self.context, session.match, session.players)
+        span = range(len(events_of(session)))
+        self.sheet = PointsSheet(self, session, setup, span, get("ends.more_title"), whole=True)
+        bottom = self.sheet.bottom
         self.earned = earned_buttons(self.context, session)
         for button in self.earned:
             button.resize(min(button.natural[0], self.width - 40), button.natural[1])
@@ -57,7 +58,7 @@ class MoreOfMatch(PanelScene):
             return
         seed, salt = session.match.setup.seed, session.fairness.salt
         words = self.context.text.get("scenes.seed_and_salt", seed=seed, salt=salt)
-        dim = self.context.theme.palette.text_dim
+        dim = self.context.theme.palette.text_on_light
         label = Label(self.context, words, px=15, colour=dim, width=self.width - 40, high=40)
         self.write(label, self.width / 2, y)
 

@@ -19,7 +19,7 @@ from porrazo.desktop.scenes.play.handing_over import HandingOver
 from porrazo.desktop.scenes.play.hiding import Hiding
 from porrazo.desktop.scenes.play.hurrying import Hurrying
 from porrazo.desktop.scenes.play.play_out import PlayingOut
-from porrazo.desktop.scenes.play.summary import is_short
+from porrazo.desktop.scenes.play.points import is_short
 from porrazo.desktop.scenes.play.take_back import TakingBack
 from porrazo.desktop.scenes.play.thinking import Thinking
 from porrazo.desktop.table.animator import Animator
@@ -37,6 +37,7 @@ from porrazo.desktop.table.input.guide import Guide
 from porrazo.desktop.table.input.hinting import Hinting
 from porrazo.desktop.table.input.prompt_controller import PromptController
 from porrazo.desktop.table.rails.rails import Rails
+from porrazo.desktop.table.rails.zones import LEFT, RIGHT
 from porrazo.desktop.table.scores.gauge import WinningChance
 from porrazo.desktop.table.setting_up import hint_line, lay, place_callout, place_question
 from porrazo.desktop.table.table_setup import TableSetup
@@ -443,7 +444,7 @@ class TableScene(Scene):
         if passed or not self.game.sums_up or (flows and is_short(self.session)):
             self.queue.run()
         else:
-            self._leads.summary(self.queue.run)
+            self._leads.summary(self.queue.run, lambda: [self.zones[LEFT], self.zones[RIGHT]])
 
     def _stage_end(self) -> None:
         """Stage the end that was just played to; a guide has its own."""

@@ -21,14 +21,20 @@ _MIDDLE = pygame.Rect(28, 64, 564, 256)
 
 
 class WhyScene(PanelScene):
-    """A small panel over the log."""
+    """A small panel; of several reasons one is seen, and the next one is asked for."""
 
-    def __init__(self, context: Context, game: AnyGame, reason: Reason) -> None:
+    def __init__(self, context: Context, game: AnyGame, *reasons: Reason) -> None:
         super().__init__(context, _WIDTH, _HEIGHT)
         self.game = game
-        self.reason = reason
+        self._reasons = reasons
+        self._shown = 0
         self.cards: list[CardSprite] = []
         self.blocks = [_MIDDLE]
+
+    @property
+    def reason(self) -> Reason:
+        """The reason that is seen."""
+        return self._reasons[self._shown]
 
     def build(self) -> None:
         """Show the cards, say the sentence."""
@@ -45,7 +51,10 @@ class WhyScene(PanelScene):
         self.height = _HEIGHT - _WORDS_AT + words_at
         self.write(Label(context, reason.words, width=_WIDTH - 80, high=80), _WIDTH / 2, words_at)
         rule = [(get("why.rule"), self._show_rule)] if reason.page else []
-        self.offer([*rule, (get("common.close"), context.scenes.pop)], in_row=True)
+        of, following = len(self._reasons), (self._shown + 1) % len(self._reasons)
+        more = [(get("why.next", n=following + 1, of=of), self._show_next)] if of > 1 else []
+        close = get("common.close"), context.scenes.pop
+        self.offer([*more, *rule, close], in_row=True)
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Put the cards in a row over the words."""
@@ -57,6 +66,10 @@ class WhyScene(PanelScene):
         area.top, area.h = round(self.panel.point(0, _CARDS_AT - _CARD / 2)[1]), high
         for sprite, spot in zip(self.cards, row(area, len(self.cards), (wide, high)), strict=True):
             sprite.height, sprite.centre = high, (spot.x, spot.y)
+
+    def _show_next(self) -> None:
+        self._shown = (self._shown + 1) % len(self._reasons)
+        self.rebuild()
 
     def _show_rule(self) -> None:
         from porrazo.desktop.scenes.learn.rules import RulesScene

@@ -14,7 +14,7 @@ import pygame
 from porrazo.desktop.ui.controls.buttons import ButtonStyle
 from porrazo.desktop.ui.controls.scroller import Scroller
 from porrazo.desktop.ui.controls.widgets import WIDGET_Z, Label, Panel, Size, Widget
-from porrazo.desktop.ui.drawing.paint import box, clear
+from porrazo.desktop.ui.drawing.paint import box, clear, over_shadow
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.scene import Scene
 from porrazo.desktop.ui.stage.sprite import Point
@@ -88,6 +88,8 @@ class ScrollPanel(Panel):
         super().__init__(scene.context, width, height, cream=cream, z=z)
         self._scene = scene
         self._under = 0.0
+        self.head = 0.0
+        """How much at its upper edge does not scroll, in pixels at 1280x720."""
         self.scroller = Scroller(lambda: scene.arrange(scene.size))
         palette = self.theme.palette
         self.title = _Title(
@@ -230,9 +232,11 @@ class ScrollPanel(Panel):
         """Have what is on it seen above the buttons that stay."""
         edge = round(self.theme.measures.border * self.ui) + 1
         view = self.area.inflate(-2 * edge, -2 * edge)
-        view.h = max(1, view.h - round(under * self.ui))
+        above = round(self.head * self.ui)
+        view.top += above
+        view.h = max(1, view.h - above - round(under * self.ui))
         self._under = under
-        self.scroller.fit(view, high * self.ui - 2 * edge, self.ui)
+        self.scroller.fit(view, high * self.ui - 2 * edge - above, self.ui)
         self._scene.stage.view = view if self.scrolling else None
         self.bar.visible = self.scrolling
         self.bar.place((view.right - _BAR * self.ui, view.centery), self.ui)
@@ -310,6 +314,10 @@ class ScrollPanel(Panel):
         left, top = super().point(x, y)
         return left, top - self.scroller.offset
 
+    def fixed_point(self, x: float, y: float) -> Point:
+        """Return where a place of its head is, which does not scroll."""
+        return super().point(*(self._folded(x, y) if self.folded else (x, y)))
+
     def _folded(self, x: float, y: float) -> Point:
         """Return where a place of its usual size is with the blocks under each other."""
         number = min(range(len(self.blocks)), key=lambda number: _away(self.blocks[number], x, y))
@@ -334,6 +342,34 @@ class RoomPanel(ScrollPanel):
     def draw_picture(self) -> pygame.Surface:
         """Draw the box where things go under each other, nothing else."""
         return super().draw_picture() if self.folded else clear(self.pixels)
+
+
+class PaperPanel(ScrollPanel):
+    """A sheet of paper; the buttons of its foot lie below it."""
+
+    def __init__(self, scene: Scene, width: float, height: float) -> None:
+        super().__init__(scene, width, height, cream=True)
+        self.title.colour = self.theme.palette.brick_dark
+
+    def look(self) -> Hashable:
+        """Return how much of it is paper."""
+        return super().look(), self._under
+
+    def draw_picture(self) -> pygame.Surface:
+        """Draw the sheet down to its foot."""
+        palette, measures, ui = self.theme.palette, self.theme.measures, self.ui
+        wide, high = self.pixels
+        size = wide, max(1, high - round(self._under * ui))
+        radius, edge = measures.panel_radius * ui, measures.border * ui
+        sheet = box(
+            size, radius, palette.cream, palette.cream_shade, edge=palette.ochre, edge_width=edge
+        )
+        blur, opacity = measures.shadow_blur * ui, measures.shadow_alpha
+        shaded = over_shadow(sheet, radius, blur, palette.shadow, opacity, 6 * ui)
+        aside, above = (shaded.width - size[0]) // 2, (shaded.height - size[1]) // 2
+        face = clear((wide + 2 * aside, high + 2 * above))
+        face.blit(shaded, (0, 0))
+        return face
 
 
 def _away(block: pygame.FRect, x: float, y: float) -> float:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from porrazo.desktop.scenes.play.after_match import earned_in
-from porrazo.desktop.scenes.play.summary import points_by_reason
+from porrazo.desktop.scenes.play.points import points_by_reason
 from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.engine.tale import Tale
