@@ -60,7 +60,7 @@ def build(context: Context) -> tuple[Stage, list[CardSprite]]:
     chance = random.Random(2)
     chance.shuffle(codes)
     palette = context.theme.palette
-    felt = gradient(SIZE, palette.felt_light, palette.felt_dark)
+    felt = gradient(SIZE, palette.felt, palette.felt_dark)
     stage = Stage(SIZE, lambda layer: layer.blit(felt, (0, 0)))
     cards = [CardSprite(context.cards, code, HEIGHT) for code in codes[: MOVERS + RESTING]]
     for i, card in enumerate(cards):

@@ -84,10 +84,10 @@ def test_the_sheet_is_lifted_to_see_the_table_and_put_back_by_any_key(context: C
     scene = shown(context, "porrazo", went_on)
 
     press(context, pygame.K_t)
-    assert scene.lifted
+    assert lifted(scene)
     assert not any(sprite.shown() for sprite in scene.stage.sprites)
     press(context, pygame.K_RETURN)
-    assert not scene.lifted
+    assert not lifted(scene)
     assert any(sprite.shown() for sprite in scene.stage.sprites)
     assert not went_on
     press(context, pygame.K_ESCAPE)
@@ -148,6 +148,10 @@ def test_names_stay_in_sight_while_rows_scroll(context: Context) -> None:
     assert [head.area.topleft for head in heads] == places
     assert scene.sheet.rows[0].area.top < row
     assert all(head.area.bottom <= scene.panel.scroller.view.top for head in heads)
+
+
+def lifted(scene: HandSummary) -> bool:
+    return scene.lifted
 
 
 def press(context: Context, key: int) -> None:

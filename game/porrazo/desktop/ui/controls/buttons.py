@@ -18,7 +18,7 @@ class ButtonStyle(Enum):
     """How much a button asks for."""
 
     PRIMARY = "primary"  # brass: what most people want next
-    SECONDARY = "secondary"  # felt
+    SECONDARY = "secondary"  # glass with a thin gold edge
     CREAM = "cream"  # card stock: a choice on the table
     DANGER = "danger"  # brick: gives something up
     QUIET = "quiet"  # words alone on a panel until it is pointed at
@@ -251,8 +251,8 @@ def button_colours(palette: Palette, style: ButtonStyle) -> tuple[Colour, Colour
             light = mix(palette.cloth_dark, palette.cloth_light, 0.6)
             return light, palette.cloth_dark, palette.cloth_line, palette.cloth_text
         case _:
-            light = mix(palette.panel_light, palette.felt_light, 0.35)
-            return light, palette.panel_light, palette.panel_edge, palette.text
+            edge = mix(palette.brass, palette.panel, 0.4)
+            return palette.panel_light, palette.panel, edge, palette.text
 
 
 def clear_copy(face: pygame.Surface) -> pygame.Surface:

@@ -59,7 +59,6 @@ class Palette:
     gain: Colour  # what made things better; brick is what made them worse
     navy: Colour
     felt: Colour
-    felt_light: Colour
     felt_dark: Colour
     felt_line: Colour
     wood: Colour
@@ -97,7 +96,7 @@ class Palette:
     @property
     def chosen(self) -> Colour:
         """The ground of the chosen row of a list."""
-        return mix(self.panel_light, self.teal, 0.35)
+        return mix(self.panel_light, self.brass, 0.16)
 
 
 @dataclass(frozen=True, slots=True)
