@@ -9,6 +9,7 @@ from pathlib import Path
 
 #: Stands for what an f-string is filled with.
 _GAP = "\0"
+_FIELD = re.compile(r"{[a-z_]+}")
 
 
 class Sayings:
@@ -31,6 +32,8 @@ class Sayings:
             self.gapped.add("".join(_part(value) for value in node.values))
         elif isinstance(node, ast.Constant):
             self.whole.add(str(node.value))
+            if _FIELD.search(str(node.value)):  # filled later, as the key of a row
+                self.gapped.add(_FIELD.sub(_GAP, str(node.value)))
         elif isinstance(node, ast.keyword) and node.arg:
             self.whole.add(node.arg)
         for child in ast.iter_child_nodes(node):

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from porrazo.cards import Card
-from porrazo.engine.events import CardPlayed, Dealt, Event, HandStarted, MatchWon
+from porrazo.engine.events import CardPlayed, Event, HandStarted
 from porrazo.engine.game import NOBODY
-from porrazo.games.fishing.events import Captured, CardLeft, CardsCounted
+from porrazo.games.fishing.events import Captured, CardsCounted
 from porrazo.games.fishing.view import FishingView
 from porrazo.table.game import Line, Manner, Mark, Move, Spread, Step, Weight, Zone, hand_zone
 from porrazo.table.places.steps import Spoken
+from porrazo.table.telling.rows import row
 from porrazo.table.words.say import Say
 
 TABLE = "table"
@@ -21,6 +21,19 @@ _LAST = 3
 
 
 # --- lines
+
+
+def _dealer_mark(event: HandStarted, say: Say) -> Mark:
+    return Mark("dealer", say.get("table.dealer_mark"), event.seat)
+
+
+DEALER_DRAWN = row("event.dealer_drawn", weight=Weight.SAID, call="table.deals_first", sound="call")
+HAND_STARTED = row("event.hand_started", mark=_dealer_mark)
+DEALT = row("event.dealt", count="count")
+CARD_PLAYED = row("event.card_played")
+CARD_LEFT = row("event.card_left", instead_of=(CardPlayed,))
+CARDS_COUNTED = row("event.cards_counted")
+MATCH_WON = row("event.match_won")
 
 
 def said(view: FishingView, say: Say, shared: str, alone: str) -> str:
@@ -33,27 +46,6 @@ def is_eldest(view: FishingView) -> bool:
     return (view.dealer + 1) % view.seats == view.seat
 
 
-def hand_started(event: HandStarted, say: Say) -> Line:
-    """Return who deals the hand."""
-    words = say.get("event.hand_started", name=say.names[event.seat], n=event.hand_number)
-    return Line(words, mark=Mark("dealer", say.get("table.dealer_mark"), event.seat))
-
-
-def dealt(event: Dealt, say: Say) -> Line:
-    """Return how many cards each got."""
-    return Line(say.plural("event.dealt", event.count, deal=event.deal_number))
-
-
-def with_card(key: str) -> Callable[[Any, Say], Line]:
-    """Return what makes the line of a seat and its card."""
-
-    def line(event: CardPlayed | CardLeft, say: Say) -> Line:
-        words = say.get(key, name=say.names[event.seat], card=say.card(event.card))
-        return Line(words, instead_of=(CardPlayed,) if isinstance(event, CardLeft) else ())
-
-    return line
-
-
 def captured(event: Captured, say: Say) -> Line:
     """Return what was captured, for good or not yet."""
     key = "event.captured_pending" if event.pending else "event.captured"
@@ -62,22 +54,11 @@ def captured(event: Captured, say: Say) -> Line:
     return Line(words, instead_of=(CardPlayed,))
 
 
-def cards_counted(event: CardsCounted, say: Say) -> Line:
-    """Return how many cards each side has."""
-    return Line(say.get("event.cards_counted", piles=say.by_side(event.piles)))
-
-
 def piles_counted(events: Sequence[Event], say: Say) -> tuple[str, Sequence[int]] | None:
     """Return how many cards each side took in a hand, whose events these are."""
     counted = (event.piles for event in reversed(events) if isinstance(event, CardsCounted))
     piles = next(counted, None)
     return None if piles is None else (say.get("scenes.piles"), piles)
-
-
-def match_won(event: MatchWon, say: Say) -> Line:
-    """Return who has won, and the scores."""
-    name, scores = say.side(event.side), say.by_side(event.scores)
-    return Line(say.get("event.match_won", name=name, scores=scores))
 
 
 def ronda_called(name: str, call: str, words: str, mark: Mark, say: Say) -> Line:

@@ -10,11 +10,12 @@ from typing import Protocol
 
 from porrazo.cards import UNKNOWN, Card
 from porrazo.engine.deal_view import DealView
-from porrazo.engine.events import CardPlayed, Dealt, HandStarted, Taken
+from porrazo.engine.events import Taken
 from porrazo.engine.game import NOBODY, Action
 from porrazo.games.tricks.following import bits_of, cards_of, is_higher, taker, to_follow
 from porrazo.games.tricks.italian import RANK_POINTS
 from porrazo.table.game import Line, Mark, Selection, Spread, Tone, Zone, hand_zone
+from porrazo.table.telling.rows import row
 from porrazo.table.words.say import Say
 
 _SUITS = "shdc"
@@ -118,22 +119,9 @@ def question_of(view: Trick, led: int, say: Say) -> str:
 
 # --- lines
 
-
-def hand_started(event: HandStarted, say: Say) -> Line:
-    """Return who deals."""
-    name = say.names[event.seat]
-    return Line(say.get("tricks.hand_started", name=name, n=event.hand_number))
-
-
-def dealt(event: Dealt, say: Say) -> Line:
-    """Return how many cards each got."""
-    return Line(say.plural("tricks.dealt", event.count))
-
-
-def card_played(event: CardPlayed, say: Say) -> Line:
-    """Return who played which card."""
-    name, card = say.names[event.seat], say.card(event.card)
-    return Line(say.get("tricks.plays", name=name, card=card))
+HAND_STARTED = row("tricks.hand_started")
+DEALT = row("tricks.dealt", count="count")
+CARD_PLAYED = row("tricks.plays")
 
 
 def points_in(cards: Sequence[Card]) -> int:

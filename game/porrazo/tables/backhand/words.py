@@ -24,6 +24,7 @@ from porrazo.table.game import Line, Lines, Mark, OnCloth, Tone, Weight
 from porrazo.table.places.cloth import BANK, BEFORE, OWN, Carried
 from porrazo.table.places.steps import Spoken, Voice
 from porrazo.table.telling import usual_words
+from porrazo.table.telling.rows import row
 from porrazo.table.words.say import Say
 
 STAKE = "stake"
@@ -69,15 +70,6 @@ def hand_words(hand: tuple[int, ...], say: Say) -> str:
 # --- events
 
 
-def _hand_started(event: HandStarted, say: Say) -> Line:
-    return Line(say.get("backhand.round", n=event.hand_number))
-
-
-def _reshuffled(event: Reshuffled, say: Say) -> Line:
-    words = say.get("backhand.reshuffled", n=event.count)
-    return Line(words, weight=Weight.SAID, sound="shuffle")
-
-
 def _called(event: Called, say: Say) -> Line:
     name = say.names[event.seat]
     if event.call == "stake":
@@ -118,11 +110,6 @@ def _new_hand(event: NewHand, say: Say) -> Line:
 def _counts(seat: int, hand: tuple[int, ...], say: Say) -> Mark:
     key = "backhand.mark_push" if is_push(list(hand)) else "backhand.mark_total"
     return Mark(HAND, say.get(key, n=total_of(hand)), seat)
-
-
-def _discarded(event: Discarded, say: Say) -> Line:
-    words = say.get("backhand.throws", name=say.names[event.seat], cards=say.cards(event.cards))
-    return Line(words, instead_of=(Called,))
 
 
 def _aces(event: AcesReplaced, say: Say) -> Line:
@@ -183,12 +170,12 @@ def net_words(events: Sequence[Event], seat: int, say: Say) -> str:
 
 
 LINES: Lines = {
-    HandStarted: _hand_started,
-    Reshuffled: _reshuffled,
+    HandStarted: row("backhand.round"),
+    Reshuffled: row("backhand.reshuffled", weight=Weight.SAID, sound="shuffle"),
     Called: _called,
     HandsDealt: _hands_dealt,
     NewHand: _new_hand,
-    Discarded: _discarded,
+    Discarded: row("backhand.throws", instead_of=(Called,)),
     AcesReplaced: _aces,
     CardsAdded: _added,
     BackhandShown: _shown,

@@ -18,10 +18,10 @@ from porrazo.engine.events import (
 )
 from porrazo.games.climbing.big_two.combinations import FOUR_KIND, NAMES
 from porrazo.games.climbing.big_two.rules import HAND_SIZE, bits_of
-from porrazo.numbers import signed
 from porrazo.table.game import Line, Lines, Mark, Reason, Tone, Weight
 from porrazo.table.places.steps import Spoken, Voice
 from porrazo.table.telling import usual_words
+from porrazo.table.telling.rows import row
 from porrazo.table.words.say import Say, capital
 from porrazo.tables.big_two import names
 from porrazo.tables.climbing import words as climbing
@@ -39,14 +39,6 @@ def opening_mark(lowest: Card, say: Say) -> Mark:
     return Mark("lowest", words, tone=Tone.STRONG, tip=say.get("big_two.opens_tip", card=card))
 
 
-def _dealt(event: Dealt, say: Say) -> Line:
-    return Line(say.plural("big_two.dealt", event.count))
-
-
-def _called(event: Called, say: Say) -> Line:
-    return climbing.passed(event.seat, say)
-
-
 def _cards_played(event: CardsPlayed, say: Say) -> Line:
     kind = NAMES.index(event.call)
     what = names.words_of(bits_of(event.cards), kind, say)
@@ -59,22 +51,13 @@ def _cards_played(event: CardsPlayed, say: Say) -> Line:
     return Line(line.words, "", Weight.GRAND, cry, "bomb", line.mark, line.marks, spoken=spoken)
 
 
-def _hand_over(event: HandOver, say: Say) -> Line:
-    return climbing.out(event, say)
-
-
-def _scored(event: Scored, say: Say) -> Line:
-    words = say.plural("big_two.penalty", event.points, name=say.side(event.side))
-    return Line(words, signed(event.points), sound="point")
-
-
 LINES: Lines = {
-    HandStarted: climbing.hand_started,
-    Dealt: _dealt,
-    Called: _called,
+    HandStarted: climbing.HAND_STARTED,
+    Dealt: row("big_two.dealt", count="count"),
+    Called: climbing.PASSED,
     CardsPlayed: _cards_played,
-    HandOver: _hand_over,
-    Scored: _scored,
+    HandOver: climbing.out,
+    Scored: row("big_two.penalty", count="points", points=True, sound="point"),
     MatchWon: partial(usual_words.match_won, "big_two"),
 }
 """What makes the line of each kind of event."""

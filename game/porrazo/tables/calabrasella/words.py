@@ -34,6 +34,7 @@ from porrazo.table.game import Line, Lines, Mark, Reason, Tone, Weight
 from porrazo.table.people.moods import Held
 from porrazo.table.places.steps import Spoken, Voice
 from porrazo.table.telling import usual_words
+from porrazo.table.telling.rows import row
 from porrazo.table.words.say import Say, capital
 from porrazo.tables import tricks
 
@@ -102,10 +103,6 @@ def _aside_mark(view: CalabrasellaView, say: Say) -> Mark:
 # --- lines
 
 
-def _laid(event: Laid, say: Say) -> Line:
-    return Line(say.plural("calabrasella.laid", len(event.cards)))
-
-
 def _called(event: Called, say: Say) -> Line:
     name = say.names[event.seat]
     if event.call == "pass":
@@ -133,11 +130,6 @@ def _card_given(event: CardGiven, say: Say) -> Line:
     key = "calabrasella.returns" if event.card == UNKNOWN else "calabrasella.gives"
     card = "" if event.card == UNKNOWN else say.card(event.card)
     return Line(say.get(key, name=say.names[event.seat], to=say.names[event.to], card=card))
-
-
-def _discarded(event: Discarded, say: Say) -> Line:
-    name = say.names[event.seat]
-    return Line(say.plural("calabrasella.puts_away", len(event.cards), name=name))
 
 
 def _widow_shown(event: WidowShown, say: Say) -> Line:
@@ -184,16 +176,16 @@ def _scored(event: Scored, say: Say) -> Line:
 
 
 LINES: Lines = {
-    HandStarted: tricks.hand_started,
-    Dealt: tricks.dealt,
-    Laid: _laid,
+    HandStarted: tricks.HAND_STARTED,
+    Dealt: tricks.DEALT,
+    Laid: row("calabrasella.laid", count="cards"),
     Called: _called,
     CardCalled: _card_called,
     CardGiven: _card_given,
-    Discarded: _discarded,
+    Discarded: row("calabrasella.puts_away", count="cards"),
     WidowShown: _widow_shown,
     Drawn: _drawn,
-    CardPlayed: tricks.card_played,
+    CardPlayed: tricks.CARD_PLAYED,
     Taken: _taken,
     PointsCounted: _points_counted,
     HandOver: _hand_over,

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from porrazo.cards import Card
-from porrazo.engine.events import HandOver, HandStarted
+from porrazo.engine.events import Called, HandOver, HandStarted
 from porrazo.table.game import Line, Mark, Weight
-from porrazo.table.places.steps import Spoken, Voice
+from porrazo.table.places.steps import Voice
+from porrazo.table.telling.rows import row
 from porrazo.table.words.say import Say
 from porrazo.tables.climbing.felt import combination_mark, pass_mark
 
@@ -15,17 +16,15 @@ MANY = 5
 """So many cards at once are told as many."""
 
 
-def hand_started(event: HandStarted, say: Say) -> Line:
-    """Return the line of a new deal."""
-    name = say.names[event.seat]
-    return Line(say.get("climbing.hand_started", name=name, n=event.hand_number))
+def _passes(event: Called, say: Say) -> Mark:
+    return pass_mark(event.seat, say)
 
 
-def passed(seat: int, say: Say) -> Line:
-    """Return the line of a pass."""
-    words = say.get("climbing.has_passed", name=say.names[seat])
-    spoken = Spoken(seat, say.get("climbing.aloud_pass"), Voice.BRIEF)
-    return Line(words, sound="pass", mark=pass_mark(seat, say), spoken=spoken)
+HAND_STARTED = row("climbing.hand_started")
+PASSED = row(
+    "climbing.has_passed", sound="pass", mark=_passes, aloud="climbing.aloud_pass",
+    voice=Voice.BRIEF,
+)  # fmt: skip
 
 
 def played(seat: int, cards: Sequence[Card], what: str, say: Say) -> Line:

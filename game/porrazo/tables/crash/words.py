@@ -29,6 +29,7 @@ from porrazo.games.partition.crash.view import CrashView
 from porrazo.table.game import Line, Lines, Mark, Tone, Weight
 from porrazo.table.places.steps import Spoken, Voice
 from porrazo.table.telling import usual_words
+from porrazo.table.telling.rows import row
 from porrazo.table.words.say import Say
 from porrazo.tables.crash.names import class_words, comparison
 
@@ -47,15 +48,6 @@ def seat_marks(view: CrashView, say: Say) -> list[Mark]:
     return marks
 
 
-def _hand_started(event: HandStarted, say: Say) -> Line:
-    name = say.names[event.seat]
-    return Line(say.get("crash.hand_started", name=name, n=event.hand_number))
-
-
-def _dealt(event: Dealt, say: Say) -> Line:
-    return Line(say.plural("crash.dealt", event.count))
-
-
 def _laid(event: Laid, say: Say) -> Line:
     return Line(say.plural("crash.laid", len(event.cards) // 13))
 
@@ -70,19 +62,6 @@ def _called(event: Called, say: Say) -> Line:
         return Line(words, sound="pass", spoken=Spoken(event.seat, aloud, Voice.BRIEF))
     spoken = Spoken(event.seat, aloud)
     return Line(words, weight=Weight.SAID, sound="call", spoken=spoken)
-
-
-def _discarded(event: Discarded, say: Say) -> Line:
-    return Line(say.get("crash.gives_away", name=say.names[event.seat]))
-
-
-def _drawn(event: Drawn, say: Say) -> Line:
-    return Line(say.get("crash.takes_spare", name=say.names[event.seat]))
-
-
-def _shown(event: Shown, say: Say) -> Line:
-    cards = say.cards(event.cards)
-    return Line(say.get("crash.shows", name=say.names[event.seat], cards=cards))
 
 
 def _compared(event: GroupsCompared, say: Say) -> Line:
@@ -151,52 +130,32 @@ def brag_of(event: GroupsCompared) -> Brag:
     return usual if tuple(sorted(best)) == tuple(sorted(event.winners)) else Brag(False)
 
 
-def _fouled(event: Fouled, say: Say) -> Line:
-    words = say.get("crash.fouled", name=say.names[event.seat])
-    mark = Mark(SET, say.get("crash.mark_out"), event.seat, Tone.QUIET, out=True)
-    return Line(words, weight=Weight.SAID, sound="fold", mark=mark)
-
-
-def _crash_made(event: CrashMade, say: Say) -> Line:
-    words = say.get("crash.crash_made", name=say.names[event.seat])
-    return Line(words, weight=Weight.GRAND, call=say.get("crash.crash_call"), sound="porrazo")
-
-
-def _straight_shown(event: StraightShown, say: Say) -> Line:
-    words = say.get("crash.straight_shown", name=say.names[event.seat])
-    return Line(words, weight=Weight.GRAND, sound="porrazo")
-
-
-def _deal_void(event: DealVoid, say: Say) -> Line:
-    words = say.get("crash.deal_void", name=say.names[event.seat])
-    return Line(words, weight=Weight.SAID, sound="void")
-
-
-def _scored(event: Scored, say: Say) -> Line:
-    words = say.get(f"crash.gets_{event.reason}", name=say.names[event.side])
-    return Line(words, f"+{event.points}", sound="point")
-
-
 def last_compared(events: Sequence[Event], place: int) -> GroupsCompared | None:
     """Return the showdown that led to the event at a place."""
     found = (each for each in reversed(events[:place]) if isinstance(each, GroupsCompared))
     return next(found, None)
 
 
+def _is_out(event: Fouled, say: Say) -> Mark:
+    return Mark(SET, say.get("crash.mark_out"), event.seat, Tone.QUIET, out=True)
+
+
 LINES: Lines = {
-    HandStarted: _hand_started,
-    Dealt: _dealt,
+    HandStarted: row("crash.hand_started"),
+    Dealt: row("crash.dealt", count="count"),
     Laid: _laid,
     Called: _called,
-    Discarded: _discarded,
-    Drawn: _drawn,
-    Shown: _shown,
+    Discarded: row("crash.gives_away"),
+    Drawn: row("crash.takes_spare"),
+    Shown: row("crash.shows"),
     GroupsCompared: _compared,
-    Fouled: _fouled,
-    CrashMade: _crash_made,
-    StraightShown: _straight_shown,
-    DealVoid: _deal_void,
-    Scored: _scored,
+    Fouled: row("crash.fouled", weight=Weight.SAID, sound="fold", mark=_is_out),
+    CrashMade: row(
+        "crash.crash_made", weight=Weight.GRAND, call="crash.crash_call", sound="porrazo"
+    ),
+    StraightShown: row("crash.straight_shown", weight=Weight.GRAND, sound="porrazo"),
+    DealVoid: row("crash.deal_void", weight=Weight.SAID, sound="void"),
+    Scored: row("crash.gets_{reason}", points=True, sound="point"),
     MatchWon: partial(usual_words.match_won, "crash"),
 }
 """What makes the line of each kind of event."""

@@ -22,7 +22,8 @@ from porrazo.games.fishing.events import (
     Limpia,
 )
 from porrazo.table.game import Line, Lines, Mark, Tone, Weight
-from porrazo.table.places.steps import Spoken, Voice
+from porrazo.table.places.steps import Voice
+from porrazo.table.telling.rows import row
 from porrazo.table.words.say import Say
 from porrazo.tables import fishing
 
@@ -61,46 +62,10 @@ def _games_mark(games_won: tuple[int, ...], say: Say) -> Mark:
 # --- lines
 
 
-def _dealer_drawn(event: DealerDrawn, say: Say) -> Line:
-    name = say.names[event.seat]
-    draws = ", ".join(f"{say.names[seat]} {say.card(card)}" for seat, card in event.draws)
-    words = say.get("cuarenta.drawn", name=name, draws=draws)
-    call = say.get("cuarenta.first_diamond", name=name)
-    return Line(words, weight=Weight.SAID, call=call, sound="call")
-
-
 def _ronda_announced(event: Announced, say: Say) -> Line:
     name, call = say.names[event.seat], say.get("cuarenta.ronda")
     words = say.get("cuarenta.said_ronda", name=name)
     return fishing.ronda_called(name, call, words, _ronda_mark(event.seat, say), say)
-
-
-def _double_ronda(event: DoubleRonda, say: Say) -> Line:
-    name, cards = say.names[event.seat], say.cards(event.cards)
-    words = say.get("cuarenta.double_ronda", name=name, cards=cards)
-    call = say.get("cuarenta.double_ronda_call", name=name)
-    return Line(words, weight=Weight.GRAND, call=call, sound="san_benito")
-
-
-def _caida(event: Caida, say: Say) -> Line:
-    name, card = say.names[event.seat], say.card(4 * event.rank)
-    cry = Spoken(event.seat, say.get("cuarenta.aloud_caida"), Voice.GREAT)
-    return Line(say.get("cuarenta.caida", name=name, card=card), spoken=cry)
-
-
-def _limpia(event: Limpia, say: Say) -> Line:
-    return Line(say.get("cuarenta.limpia", name=say.names[event.seat]))
-
-
-def _run_taken(event: RunTaken, say: Say) -> Line:
-    name, cards = say.names[event.seat], say.cards(event.cards)
-    words = say.get("cuarenta.run_taken", name=name, cards=cards)
-    return Line(words, weight=Weight.SAID, sound="claim", mark=Mark(RUN, ""))
-
-
-def _claimed(event: Claimed, say: Say) -> Line:
-    name, owner = say.names[event.seat], say.names[event.owner]
-    return Line(say.get("cuarenta.claimed", name=name, owner=owner))
 
 
 def _scored(event: Scored, say: Say) -> Line:
@@ -125,22 +90,29 @@ def _game_won(event: GameWon, say: Say) -> Line:
 
 
 LINES: Lines = {
-    DealerDrawn: _dealer_drawn,
-    HandStarted: fishing.hand_started,
-    Dealt: fishing.dealt,
+    DealerDrawn: row(
+        "cuarenta.drawn", weight=Weight.SAID, call="cuarenta.first_diamond", sound="call"
+    ),
+    HandStarted: fishing.HAND_STARTED,
+    Dealt: fishing.DEALT,
     Announced: _ronda_announced,
-    DoubleRonda: _double_ronda,
-    CardPlayed: fishing.with_card("event.card_played"),
-    CardLeft: fishing.with_card("event.card_left"),
+    DoubleRonda: row(
+        "cuarenta.double_ronda",
+        weight=Weight.GRAND,
+        call="cuarenta.double_ronda_call",
+        sound="san_benito",
+    ),
+    CardPlayed: fishing.CARD_PLAYED,
+    CardLeft: fishing.CARD_LEFT,
     Captured: fishing.captured,
-    Caida: _caida,
-    Limpia: _limpia,
-    RunTaken: _run_taken,
-    Claimed: _claimed,
-    CardsCounted: fishing.cards_counted,
+    Caida: row("cuarenta.caida", aloud="cuarenta.aloud_caida", voice=Voice.GREAT),
+    Limpia: row("cuarenta.limpia"),
+    RunTaken: row("cuarenta.run_taken", weight=Weight.SAID, sound="claim", mark=Mark(RUN, "")),
+    Claimed: row("cuarenta.claimed"),
+    CardsCounted: fishing.CARDS_COUNTED,
     Scored: _scored,
     GameWon: _game_won,
     GameBefore: _game_won,
-    MatchWon: fishing.match_won,
+    MatchWon: fishing.MATCH_WON,
 }
 """What makes the line of each kind of event."""

@@ -28,6 +28,7 @@ from porrazo.table.game import Line, Lines, Mark, Reason, Tone, Weight
 from porrazo.table.people.moods import Hat
 from porrazo.table.places.steps import Spoken, Voice
 from porrazo.table.telling import usual_words
+from porrazo.table.telling.rows import row
 from porrazo.table.words.say import Say
 from porrazo.tables.climbing import words as climbing
 from porrazo.tables.climbing.felt import pass_mark
@@ -67,24 +68,6 @@ def widow_mark(widow: Sequence[Card], say: Say) -> Mark:
 # --- lines
 
 
-def _turned_up(event: TurnedUp, say: Say) -> Line:
-    return Line(say.get("dou_dizhu.turned_up", card=say.card(event.card)))
-
-
-def _dealt(event: Dealt, say: Say) -> Line:
-    return Line(say.plural("dou_dizhu.dealt", event.count))
-
-
-def _laid(event: Laid, say: Say) -> Line:
-    return Line(say.plural("dou_dizhu.laid", len(event.cards)))
-
-
-def _shown(event: Shown, say: Say) -> Line:
-    name, card = say.names[event.seat], say.cards(event.cards)
-    words = say.get("dou_dizhu.speaks_first", name=name, card=card)
-    return Line(words, weight=Weight.SAID)
-
-
 def _called(event: Called, say: Say) -> Line:
     name = say.names[event.seat]
     if event.call == "landlord":
@@ -104,7 +87,7 @@ def _called(event: Called, say: Say) -> Line:
         mark = call_mark(event.seat, BID + event.amount, say)
         spoken = Spoken(event.seat, say.get("dou_dizhu.aloud_bid", n=event.amount))
         return Line(words, weight=Weight.SAID, sound="call", mark=mark, spoken=spoken)
-    return climbing.passed(event.seat, say)
+    return climbing.PASSED(event, say)
 
 
 def _drawn(event: Drawn, say: Say) -> Line:
@@ -142,11 +125,11 @@ def _scored(event: Scored, say: Say) -> Line:
 
 
 LINES: Lines = {
-    HandStarted: climbing.hand_started,
-    TurnedUp: _turned_up,
-    Dealt: _dealt,
-    Laid: _laid,
-    Shown: _shown,
+    HandStarted: climbing.HAND_STARTED,
+    TurnedUp: row("dou_dizhu.turned_up"),
+    Dealt: row("dou_dizhu.dealt", count="count"),
+    Laid: row("dou_dizhu.laid", count="cards"),
+    Shown: row("dou_dizhu.speaks_first", weight=Weight.SAID),
     Called: _called,
     Drawn: _drawn,
     CardsPlayed: _cards_played,

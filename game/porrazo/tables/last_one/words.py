@@ -42,9 +42,10 @@ from porrazo.games.stops.last_one.rules import (
     meant_of,
     suit_of,
 )
-from porrazo.table.game import Line, Lines, Reason, Weight
+from porrazo.table.game import Line, Lines, Mark, Reason, Weight
 from porrazo.table.places.steps import Spoken, Voice
 from porrazo.table.telling import usual_words
+from porrazo.table.telling.rows import row
 from porrazo.table.words.say import Say, capital
 from porrazo.tables.last_one import marks
 from porrazo.tables.last_one.marks import suit_word
@@ -90,19 +91,6 @@ def named_words(action: Action, say: Say) -> str:
 # --- events
 
 
-def _hand_started(event: HandStarted, say: Say) -> Line:
-    name = say.names[event.seat]
-    return Line(say.get("last_one.hand_started", name=name, n=event.hand_number))
-
-
-def _dealt(event: Dealt, say: Say) -> Line:
-    return Line(say.plural("last_one.dealt", event.count), said_by=(Called,))
-
-
-def _laid(event: Laid, say: Say) -> Line:
-    return Line(say.get("last_one.laid", card=say.card(event.cards[0])))
-
-
 def _called(event: Called, say: Say) -> Line:
     name = say.names[event.seat]
     aloud = say.get(f"last_one.aloud_{event.call}", n=event.amount)
@@ -118,16 +106,6 @@ def _called(event: Called, say: Say) -> Line:
     if event.call in ("pass", "refuse"):
         return Line(words, weight=Weight.SAID, sound="pass", spoken=spoken)
     return Line(words, spoken=spoken)
-
-
-def _card_played(event: CardPlayed, say: Say) -> Line:
-    words = say.get("last_one.played", name=say.names[event.seat], card=say.card(event.card))
-    return Line(words, mark=marks.NOTHING_NAMED)
-
-
-def _drawn(event: Drawn, say: Say) -> Line:
-    words = say.plural("last_one.drew", len(event.cards), name=say.names[event.seat])
-    return Line(words, said_by=(MeleeOver, CallMissed))
 
 
 def _suit_named(event: SuitNamed, say: Say) -> Line:
@@ -154,17 +132,6 @@ def _stands_for(event: StandsFor, say: Say) -> Line:
     )
 
 
-def _reversed(event: Reversed, say: Say) -> Line:
-    words = say.get("last_one.reversed")
-    mark = marks.direction_mark(event.direction, say)
-    return Line(words, weight=Weight.SAID, call=words, mark=mark)
-
-
-def _skipped(event: Skipped, say: Say) -> Line:
-    words = say.get("last_one.skipped", name=say.names[event.seat])
-    return Line(words, weight=Weight.SAID, call=words)
-
-
 def _melee(event: Melee, say: Say) -> Line:
     names = {"name": say.names[event.seat], "other": say.names[event.target]}
     words = say.get("last_one.melee", card=say.card(event.card), **names)
@@ -187,21 +154,6 @@ def _melee_over(event: MeleeOver, say: Say) -> Line:
     return Line(words, weight=Weight.SAID, call=words, marks=marks.peace(say))
 
 
-def _call_missed(event: CallMissed, say: Say) -> Line:
-    words = say.plural("last_one.call_missed", event.count, name=say.names[event.seat])
-    return Line(words, weight=Weight.SAID, call=words, sound="refuse")
-
-
-def _stock_renewed(event: StockRenewed, say: Say) -> Line:
-    return Line(say.plural("last_one.stock_renewed", event.count), weight=Weight.SAID)
-
-
-def _dropped_out(event: DroppedOut, say: Say) -> Line:
-    words = say.get("last_one.dropped_out", name=say.names[event.seat])
-    mark = marks.out_mark(event.seat, say)
-    return Line(words, weight=Weight.SAID, call=words, sound="fold", mark=mark)
-
-
 def _hand_over(event: HandOver, say: Say) -> Line:
     left = "; ".join(
         say.get("last_one.holds", name=say.names[seat], cards=say.cards(hand))
@@ -220,29 +172,44 @@ def _hand_over(event: HandOver, say: Say) -> Line:
     return Line(words, weight=Weight.GRAND, call=call, sound="limpia", mark=marks.NOTHING_NAMED)
 
 
-def _scored(event: Scored, say: Say) -> Line:
-    words = say.plural("last_one.penalty", event.points, name=say.side(event.side))
-    return Line(words, f"+{event.points}", sound="point")
+def _turned(event: Reversed, say: Say) -> Mark:
+    return marks.direction_mark(event.direction, say)
+
+
+def _drops(event: DroppedOut, say: Say) -> Mark:
+    return marks.out_mark(event.seat, say)
 
 
 LINES: Lines = {
-    HandStarted: _hand_started,
-    Dealt: _dealt,
-    Laid: _laid,
+    HandStarted: row("last_one.hand_started"),
+    Dealt: row("last_one.dealt", count="count", said_by=(Called,)),
+    Laid: row("last_one.laid"),
     Called: _called,
-    CardPlayed: _card_played,
-    Drawn: _drawn,
+    CardPlayed: row("last_one.played", mark=marks.NOTHING_NAMED),
+    Drawn: row("last_one.drew", count="cards", said_by=(MeleeOver, CallMissed)),
     SuitNamed: _suit_named,
     StandsFor: _stands_for,
-    Reversed: _reversed,
-    Skipped: _skipped,
+    Reversed: row("last_one.reversed", weight=Weight.SAID, call="last_one.reversed", mark=_turned),
+    Skipped: row("last_one.skipped", weight=Weight.SAID, call="last_one.skipped"),
     Melee: _melee,
     MeleeOver: _melee_over,
-    CallMissed: _call_missed,
-    StockRenewed: _stock_renewed,
-    DroppedOut: _dropped_out,
+    CallMissed: row(
+        "last_one.call_missed",
+        count="count",
+        weight=Weight.SAID,
+        call="last_one.call_missed",
+        sound="refuse",
+    ),
+    StockRenewed: row("last_one.stock_renewed", count="count", weight=Weight.SAID),
+    DroppedOut: row(
+        "last_one.dropped_out",
+        weight=Weight.SAID,
+        call="last_one.dropped_out",
+        sound="fold",
+        mark=_drops,
+    ),
     HandOver: _hand_over,
-    Scored: _scored,
+    Scored: row("last_one.penalty", count="points", points=True, sound="point"),
     MatchWon: partial(usual_words.match_won, "last_one"),
 }
 """What makes the line of each kind of event."""

@@ -27,6 +27,7 @@ from porrazo.games.vying.worth import Worth
 from porrazo.numbers import signed
 from porrazo.table.game import Line, Lines, Mark, Reason, Tone, Weight
 from porrazo.table.places.steps import Spoken, Voice
+from porrazo.table.telling.rows import row
 from porrazo.table.words.say import Say
 from porrazo.tables.vying import words
 from porrazo.tables.vying.words import ANNOUNCED, STAKE, Compared, Names
@@ -80,12 +81,6 @@ def _called(event: Called, say: Say) -> Line:
 def _scored(event: Scored, say: Say) -> Line:
     own = event.reason in ("ante", "compensation", "premium")
     return _paid(event, say) if own else words.scored(event, say)
-
-
-def _shown(event: Shown, say: Say) -> Line:
-    cards = say.cards(event.cards)
-    told = say.get("pechigonga.shows_hand", name=say.names[event.seat], cards=cards)
-    return Line(told, weight=Weight.SAID, sound="flip")
 
 
 def _run_showdown(event: RunShowdown, say: Say) -> Line:
@@ -227,7 +222,7 @@ LINES: Lines = {
     Called: _called,
     Dealt: _dealt,
     Scored: _scored,
-    Shown: _shown,
+    Shown: row("pechigonga.shows_hand", weight=Weight.SAID, sound="flip"),
     RunShowdown: _run_showdown,
 }
 """What makes the line of each kind of event."""

@@ -30,6 +30,7 @@ from porrazo.games.fishing.events import (
 from porrazo.games.fishing.positions import Pending
 from porrazo.table.game import Line, Lines, Mark, Tone, Weight
 from porrazo.table.places.steps import Spoken, Voice
+from porrazo.table.telling.rows import row
 from porrazo.table.words.say import Say
 from porrazo.tables import fishing
 
@@ -62,29 +63,8 @@ def _in_the_air(say: Say, seat: int, points: int, level: int) -> Mark:
     return Mark(PENDING, f"{title}\n{below}", tone=tone, tip=tip)
 
 
-def _settled_mark() -> Mark:
-    return Mark(PENDING, "")
-
-
 def _rank(say: Say, rank: int) -> str:
     return say.card(4 * rank)
-
-
-def _dealer_drawn(event: DealerDrawn, say: Say) -> Line:
-    name = say.names[event.seat]
-    draws = ", ".join(f"{say.names[seat]} {say.card(card)}" for seat, card in event.draws)
-    words = say.get("event.dealer_drawn", name=name, draws=draws)
-    call = say.get("table.deals_first", name=name)
-    return Line(words, weight=Weight.SAID, call=call, sound="call")
-
-
-def _hand_started(event: HandStarted, say: Say) -> Line:
-    name = say.names[event.seat]
-    return Line(say.get("event.hand_started", name=name, n=event.hand_number))
-
-
-def _dealt(event: Dealt, say: Say) -> Line:
-    return Line(say.plural("event.dealt", event.count, deal=event.deal_number))
 
 
 def _tendido_dealt(event: TendidoDealt, say: Say) -> Line:
@@ -108,12 +88,6 @@ def _declared(event: Declared, say: Say) -> Line:
     name, call = say.names[event.seat], say.get(f"porrazo.event_call_{event.call}")
     words = say.get("porrazo.event_declared", name=name, call=call)
     return fishing.ronda_called(name, call, words, Mark("call", call, event.seat), say)
-
-
-def _in_place(event: InPlace, say: Say) -> Line:
-    name, word = say.names[event.seat], say.card(event.card)
-    words = say.plural("porrazo.event_in_place", event.points, name=name, card=word)
-    return Line(words, instead_of=(CardLeft,))
 
 
 def _porrazo(event: PorrazoMade, say: Say) -> Line:
@@ -141,41 +115,10 @@ def _counter(event: CounterPorrazoMade, say: Say) -> Line:
     )
 
 
-def _san_benito(event: SanBenito, say: Say) -> Line:
-    name = say.names[event.seat]
-    cards, word = say.cards(event.cards), say.card(event.card)
-    return Line(
-        say.get("porrazo.event_san_benito", name=name, card=word, cards=cards),
-        weight=Weight.GRAND,
-        call=say.get("porrazo.san_benito", name=name),
-        sound="san_benito",
-        mark=_settled_mark(),
-    )
-
-
-def _settled(event: Settled, say: Say) -> Line:
-    words = say.get("event.settled", name=say.names[event.seat], cards=say.cards(event.cards))
-    return Line(words, mark=_settled_mark())
-
-
-def _limpia(event: Limpia, say: Say) -> Line:
-    name, word = say.names[event.seat], _rank(say, event.rank)
-    return Line(say.plural("porrazo.event_limpia", event.points, name=name, card=word))
-
-
 def _claimed(event: Claimed, say: Say) -> Line:
     call = say.get(f"porrazo.event_call_{event.call}")
     name, owner = say.names[event.seat], say.names[event.owner]
     return Line(say.get("porrazo.event_claimed", name=name, owner=owner, call=call))
-
-
-def _table_swept(event: TableSwept, say: Say) -> Line:
-    name, cards = say.side(event.side), say.cards(event.cards)
-    return Line(say.plural("event.swept", len(event.cards), name=name, cards=cards))
-
-
-def _cards_counted(event: CardsCounted, say: Say) -> Line:
-    return Line(say.get("event.cards_counted", piles=say.by_side(event.piles)))
 
 
 def _scored(event: Scored, say: Say) -> Line:
@@ -189,32 +132,33 @@ def _scored(event: Scored, say: Say) -> Line:
     return Line(words, points, Weight.SAID, f"{words}: {points}", sound, instead_of=before)
 
 
-def _match_won(event: MatchWon, say: Say) -> Line:
-    name, scores = say.side(event.side), say.by_side(event.scores)
-    return Line(say.get("event.match_won", name=name, scores=scores))
-
-
 LINES: Lines = {
-    DealerDrawn: _dealer_drawn,
-    HandStarted: _hand_started,
-    Dealt: _dealt,
+    DealerDrawn: fishing.DEALER_DRAWN,
+    HandStarted: row("event.hand_started"),
+    Dealt: fishing.DEALT,
     TendidoDealt: _tendido_dealt,
     TendidoArranged: _tendido_arranged,
     LeftoversDealt: _leftovers,
     Declared: _declared,
-    CardPlayed: fishing.with_card("event.card_played"),
-    CardLeft: fishing.with_card("event.card_left"),
-    InPlace: _in_place,
+    CardPlayed: fishing.CARD_PLAYED,
+    CardLeft: fishing.CARD_LEFT,
+    InPlace: row("porrazo.event_in_place", count="points", instead_of=(CardLeft,)),
     Captured: fishing.captured,
     PorrazoMade: _porrazo,
     CounterPorrazoMade: _counter,
-    SanBenito: _san_benito,
-    Settled: _settled,
-    Limpia: _limpia,
+    SanBenito: row(
+        "porrazo.event_san_benito",
+        weight=Weight.GRAND,
+        call="porrazo.san_benito",
+        sound="san_benito",
+        mark=Mark(PENDING, ""),
+    ),
+    Settled: row("event.settled", mark=Mark(PENDING, "")),
+    Limpia: row("porrazo.event_limpia", count="points"),
     Claimed: _claimed,
-    TableSwept: _table_swept,
-    CardsCounted: _cards_counted,
+    TableSwept: row("event.swept", count="cards"),
+    CardsCounted: fishing.CARDS_COUNTED,
     Scored: _scored,
-    MatchWon: _match_won,
+    MatchWon: fishing.MATCH_WON,
 }
 """What makes the line of each kind of event."""

@@ -35,6 +35,7 @@ from porrazo.games.fishing.view import played_by
 from porrazo.numbers import signed
 from porrazo.table.game import Line, Lines, Mark, Tone, Weight
 from porrazo.table.places.steps import Spoken, Voice
+from porrazo.table.telling.rows import row
 from porrazo.table.words.say import Say
 from porrazo.tables import fishing
 
@@ -107,14 +108,6 @@ def _in_the_air(say: Say, seat: int, chain: str, points: int) -> Mark:
 # --- lines
 
 
-def _dealer_drawn(event: DealerDrawn, say: Say) -> Line:
-    name = say.names[event.seat]
-    draws = ", ".join(f"{say.names[seat]} {say.card(card)}" for seat, card in event.draws)
-    words = say.get("event.dealer_drawn", name=name, draws=draws)
-    call = say.get("table.deals_first", name=name)
-    return Line(words, weight=Weight.SAID, call=call, sound="call")
-
-
 def _table_laid(event: TableLaid, say: Say) -> Line:
     words = say.get("ronda.laid", cards=say.cards(event.cards))
     if not event.returned:
@@ -176,24 +169,10 @@ def _chained(event: Caida | Cinco | Diez, say: Say) -> Line:
     )
 
 
-def _settled(event: Settled, say: Say) -> Line:
-    words = say.get("event.settled", name=say.names[event.seat], cards=say.cards(event.cards))
-    return Line(words, mark=Mark(PENDING, ""))
-
-
-def _mesa(event: Mesa, say: Say) -> Line:
-    return Line(say.get("ronda.mesa", name=say.names[event.seat]))
-
-
 def _claimed(event: Claimed, say: Say) -> Line:
     call = say.get(f"ronda.call_{event.call}").lower()
     name, owner = say.names[event.seat], say.names[event.owner]
     return Line(say.get("ronda.claimed", name=name, owner=owner, call=call))
-
-
-def _table_swept(event: TableSwept, say: Say) -> Line:
-    name, cards = say.side(event.side), say.cards(event.cards)
-    return Line(say.plural("event.swept", len(event.cards), name=name, cards=cards))
 
 
 def _scored(event: Scored, say: Say) -> Line:
@@ -211,25 +190,25 @@ def _scored(event: Scored, say: Say) -> Line:
 
 
 LINES: Lines = {
-    DealerDrawn: _dealer_drawn,
-    HandStarted: fishing.hand_started,
-    Dealt: fishing.dealt,
+    DealerDrawn: fishing.DEALER_DRAWN,
+    HandStarted: fishing.HAND_STARTED,
+    Dealt: fishing.DEALT,
     TableLaid: _table_laid,
     Announced: _announced,
     Challenged: _challenged,
     Struck: _struck_line,
-    CardPlayed: fishing.with_card("event.card_played"),
-    CardLeft: fishing.with_card("event.card_left"),
+    CardPlayed: fishing.CARD_PLAYED,
+    CardLeft: fishing.CARD_LEFT,
     Captured: fishing.captured,
     Caida: _chained,
     Cinco: _chained,
     Diez: _chained,
-    Settled: _settled,
-    Mesa: _mesa,
+    Settled: row("event.settled", mark=Mark(PENDING, "")),
+    Mesa: row("ronda.mesa"),
     Claimed: _claimed,
-    TableSwept: _table_swept,
-    CardsCounted: fishing.cards_counted,
+    TableSwept: row("event.swept", count="cards"),
+    CardsCounted: fishing.CARDS_COUNTED,
     Scored: _scored,
-    MatchWon: fishing.match_won,
+    MatchWon: fishing.MATCH_WON,
 }
 """What makes the line of each kind of event."""

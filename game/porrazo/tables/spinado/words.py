@@ -24,6 +24,7 @@ from porrazo.numbers import signed
 from porrazo.table.game import Line, Lines, Mark, Reason, Tone, Weight
 from porrazo.table.places.steps import Spoken, Voice
 from porrazo.table.telling import usual_words
+from porrazo.table.telling.rows import row
 from porrazo.table.words.say import Say
 
 _NEXT = "next"
@@ -87,24 +88,6 @@ def table_words(view: SpinadoView, say: Say) -> str:
 # --- events
 
 
-def _hand_started(event: HandStarted, say: Say) -> Line:
-    name = say.names[event.seat]
-    return Line(say.get("spinado.hand_started", name=name, n=event.hand_number))
-
-
-def _dealt(event: Dealt, say: Say) -> Line:
-    return Line(say.plural("spinado.dealt", event.count))
-
-
-def _laid(event: Laid, say: Say) -> Line:
-    return Line(say.plural("spinado.laid", len(event.cards)))
-
-
-def _run_started(event: RunStarted, say: Say) -> Line:
-    words = say.get("spinado.run_started", name=say.names[event.seat])
-    return Line(words, marks=(Mark(_NEXT, ""),), said_by=(RunStopped,))
-
-
 def _card_played(event: CardPlayed, say: Say) -> Line:
     words = say.get("spinado.played", name=say.names[event.seat], card=say.card(event.card))
     wanted = NEXT[event.card]
@@ -126,12 +109,6 @@ def _run_stopped(event: RunStopped, say: Say) -> Line:
     words = say.get("spinado.stopped", why=why, name=say.names[event.seat])
     sound = "" if event.reason == "spinado" else "knock"
     return Line(words, sound=sound, mark=stop_mark(event.reason, event.card, say))
-
-
-def _called(event: Called, say: Say) -> Line:
-    words = say.get("spinado.holds", name=say.names[event.seat])
-    spoken = Spoken(event.seat, say.get("spinado.aloud_hold"), Voice.BRIEF)
-    return Line(words, sound="pass", mark=hold_mark(event.seat, say), spoken=spoken)
 
 
 def _hand_over(event: HandOver, say: Say) -> Line:
@@ -161,15 +138,21 @@ def _scored(event: Scored, say: Say) -> Line:
     return Line(words, points, Weight.LOGGED if quiet else Weight.SAID, sound="point")
 
 
+def _holds(event: Called, say: Say) -> Mark:
+    return hold_mark(event.seat, say)
+
+
 LINES: Lines = {
-    HandStarted: _hand_started,
-    Dealt: _dealt,
-    Laid: _laid,
-    RunStarted: _run_started,
+    HandStarted: row("spinado.hand_started"),
+    Dealt: row("spinado.dealt", count="count"),
+    Laid: row("spinado.laid", count="cards"),
+    RunStarted: row("spinado.run_started", marks=(Mark(_NEXT, ""),), said_by=(RunStopped,)),
     CardPlayed: _card_played,
     SpinadoPlayed: _spinado_played,
     RunStopped: _run_stopped,
-    Called: _called,
+    Called: row(
+        "spinado.holds", sound="pass", aloud="spinado.aloud_hold", voice=Voice.BRIEF, mark=_holds
+    ),
     HandOver: _hand_over,
     Scored: _scored,
     MatchWon: partial(usual_words.match_won, "spinado"),

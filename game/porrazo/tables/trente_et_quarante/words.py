@@ -26,6 +26,7 @@ from porrazo.numbers import signed
 from porrazo.table.game import Line, Lines, Mark, OnCloth, Stake, Tone, Weight
 from porrazo.table.places.cloth import BANK, Carried
 from porrazo.table.telling import usual_words
+from porrazo.table.telling.rows import row
 from porrazo.table.words.say import Say
 
 STAKE = "stake"
@@ -112,17 +113,6 @@ def _is_ready(seat: int, say: Say) -> Mark:
 
 
 # --- events
-
-
-def _hand_started(event: HandStarted, say: Say) -> Line:
-    words = say.get("trente_et_quarante.coup", n=event.hand_number)
-    return Line(words, cloth=OnCloth(cleared=CHANCES))
-
-
-def _reshuffled(event: Reshuffled, say: Say) -> Line:
-    words = say.get("trente_et_quarante.reshuffled", n=event.count)
-    marks = tuple([Mark(kind, "") for kind in (*TOTALS.values(), FIRST)])
-    return Line(words, weight=Weight.SAID, sound="shuffle", marks=marks)
 
 
 def _called(event: Called, say: Say) -> Line:
@@ -213,9 +203,13 @@ def _scored(event: Scored, say: Say) -> Line:
     return Line(words, points, cloth=home)
 
 
+_NO_ROWS = tuple([Mark(kind, "") for kind in (*TOTALS.values(), FIRST)])
+
 LINES: Lines = {
-    HandStarted: _hand_started,
-    Reshuffled: _reshuffled,
+    HandStarted: row("trente_et_quarante.coup", cloth=OnCloth(cleared=CHANCES)),
+    Reshuffled: row(
+        "trente_et_quarante.reshuffled", weight=Weight.SAID, sound="shuffle", marks=_NO_ROWS
+    ),
     Called: _called,
     BetPlaced: _bet_placed,
     RowDealt: _row_dealt,

@@ -151,11 +151,11 @@ def _scored(event: Scored, say: Say) -> Line:
 
 
 LINES: Lines = {
-    HandStarted: tricks.hand_started,
-    Dealt: tricks.dealt,
+    HandStarted: tricks.HAND_STARTED,
+    Dealt: tricks.DEALT,
     Called: _called,
     MeldsRevealed: _revealed,
-    CardPlayed: tricks.card_played,
+    CardPlayed: tricks.CARD_PLAYED,
     Taken: _taken,
     Scored: _scored,
     MatchWon: partial(usual_words.match_won, "tresette"),

@@ -26,6 +26,7 @@ from porrazo.games.tricks.raising.stake import BOTH
 from porrazo.games.tricks.raising.view import RaisingView, Told
 from porrazo.table.game import FaceMade, Line, Lines, Mark, Tone, Weight
 from porrazo.table.places.steps import Spoken, Voice
+from porrazo.table.telling.rows import row
 from porrazo.table.telling.usual_words import raised as sound_of_raise
 from porrazo.table.words.say import Say, capital
 from porrazo.tables.truc.signs import FACES, face_words, short_face_words
@@ -264,33 +265,11 @@ def why_scored(before: Sequence[Event], event: Scored, say: Say) -> str:
 # --- events
 
 
-def _hand_started(event: HandStarted, say: Say) -> Line:
-    words = say.get("truc.hand_started", name=say.names[event.seat], n=event.hand_number)
-    return Line(words, mark=_worth(1, say))
-
-
-def _dealt(event: Dealt, say: Say) -> Line:
-    return Line(say.get("truc.dealt"))
-
-
-def _played(event: CardPlayed, say: Say) -> Line:
-    return Line(say.get("truc.played", name=say.names[event.seat], card=say.card(event.card)))
-
-
 def _taken(event: Taken, say: Say) -> Line:
     words = say.get("truc.takes_alone", name=say.names[event.seat])
     if len(say.names) > 2:
         words = say.get("truc.takes", name=say.names[event.seat], side=_team(say, event.side))
     return Line(words, weight=Weight.SAID)
-
-
-def _trick_tied(event: TrickTied, say: Say) -> Line:
-    return Line(say.get("truc.tied"), weight=Weight.SAID, sound="tie")
-
-
-def _deal_tied(event: DealTied, say: Say) -> Line:
-    words = say.plural("truc.deal_tied", event.value)
-    return Line(words, weight=Weight.SAID, sound="tie")
 
 
 def _signalled(event: Signalled, say: Say) -> Line:
@@ -342,16 +321,20 @@ def _match_won(event: MatchWon, say: Say) -> Line:
     return Line(say.get(key, name=names, scores=say.by_side(event.scores)))
 
 
+def _worth_one(event: HandStarted, say: Say) -> Mark:
+    return _worth(1, say)
+
+
 def lines_of(game: str) -> Lines:
     """Return what makes the line of each kind of event of one of the games."""
     return {
-        HandStarted: _hand_started,
-        Dealt: _dealt,
-        CardPlayed: _played,
+        HandStarted: row("truc.hand_started", mark=_worth_one),
+        Dealt: row("truc.dealt"),
+        CardPlayed: row("truc.played"),
         Called: partial(_called, game),
         Taken: _taken,
-        TrickTied: _trick_tied,
-        DealTied: _deal_tied,
+        TrickTied: row("truc.tied", weight=Weight.SAID, sound="tie"),
+        DealTied: row("truc.deal_tied", count="value", weight=Weight.SAID, sound="tie"),
         Signalled: _signalled,
         Scored: _scored,
         MatchWon: _match_won,

@@ -23,6 +23,7 @@ from porrazo.numbers import signed
 from porrazo.table.game import Line, Lines, Mark, Tone, Weight
 from porrazo.table.places.steps import Spoken, Voice
 from porrazo.table.telling import usual_words
+from porrazo.table.telling.rows import row
 from porrazo.table.telling.usual_words import raised
 from porrazo.table.words.say import Say, capital
 
@@ -217,15 +218,6 @@ _SOUNDS = {"pass": "pass", "call": "accept", "fold": "fold"}
 _RAISE_STEP = 10
 
 
-def _hand_started(event: HandStarted, say: Say) -> Line:
-    name = say.names[event.seat]
-    return Line(say.get("vying.hand_started", name=name, n=event.hand_number))
-
-
-def _dealt(event: Dealt, say: Say) -> Line:
-    return Line(say.get(f"vying.dealt_{event.deal_number}"))
-
-
 def called(event: Called, say: Say, naming: Names) -> Line:
     """Return a bet or an answer; or what only the game has, which it calls itself."""
     name = say.names[event.seat]
@@ -397,10 +389,6 @@ def deciding_of(event: Showdown, seat: int, opened: Card, naming: Naming) -> tup
     return tuple(card for card, suit in zip(hand, suits, strict=True) if suits.count(suit) > 1)
 
 
-def _deal_void(event: DealVoid, say: Say) -> Line:
-    return Line(say.get("vying.deal_void"), weight=Weight.SAID, sound="void")
-
-
 def known(cards: Sequence[Card]) -> bool:
     """Tell whether all of some cards are seen."""
     return bool(cards) and UNKNOWN not in cards
@@ -409,14 +397,14 @@ def known(cards: Sequence[Card]) -> bool:
 def lines_of(naming: Names) -> Lines:
     """Return what makes the line of each kind of event of a game that calls its hands so."""
     return {
-        HandStarted: _hand_started,
-        Dealt: _dealt,
+        HandStarted: row("vying.hand_started"),
+        Dealt: row("vying.dealt_{deal_number}"),
         Called: partial(called, naming=naming),
         Shown: partial(_shown, naming=naming),
         Showdown: partial(showdown, naming=naming),
         RunShowdown: partial(showdown, naming=naming),
         Scored: scored,
         ShutOut: _shut_out,
-        DealVoid: _deal_void,
+        DealVoid: row("vying.deal_void", weight=Weight.SAID, sound="void"),
         MatchWon: partial(usual_words.match_won, "vying"),
     }
