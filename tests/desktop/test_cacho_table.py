@@ -100,7 +100,7 @@ def test_a_raise_says_what_it_costs_in_all() -> None:
 
 def test_the_own_class_and_points_are_named_all_the_time() -> None:
     match = short(20, 20)
-    for seat, told in ((0, "three of a rank, 1"), (1, "three of a suit, 30")):
+    for seat, told in ((0, "three of a rank (1)"), (1, "three of a suit (30)")):
         view = match.match.view(seat)
         [mark] = [mark for mark in TABLE.marks(view, say_of(match)) if mark.kind == "holding"]
         assert mark.words == f"Your hand\n{told}"
@@ -109,7 +109,7 @@ def test_the_own_class_and_points_are_named_all_the_time() -> None:
 def test_the_pot_and_what_of_it_lies_before_the_seats_are_always_seen() -> None:
     match = short(20, 20)
     play(match, "bet 4")
-    assert marks(match) == ["Pot 10\n6 here, 4 before the seats"]
+    assert marks(match) == ["Pot 10\n6 here, 4 in front of the players"]
 
 
 def test_side_pots_name_who_can_win_them() -> None:
@@ -129,14 +129,14 @@ def test_a_pot_of_names_too_many_to_read_counts_them_and_tells_them_when_pointed
         "Main pot 17\n3 players",
         "Side pot 6\nDon Chucho, Tío Ramón",
     )
-    assert main.tip == "17 counters, which can be won by Abuela Carmen, Don Chucho, Tío Ramón."
+    assert main.tip == "17 counters, for Abuela Carmen, Don Chucho and Tío Ramón to win."
     assert main.tip in (TABLE.reading(Reading.TABLE, view, say) or "")
 
 
 def test_an_answer_that_is_due_makes_no_side_pot() -> None:
     match = short(20, 4, 20)
     play(match, "bet 4", "call")
-    assert marks(match) == ["Pot 17\n9 here, 8 before the seats"]
+    assert marks(match) == ["Pot 17\n9 here, 8 in front of the players"]
 
 
 def test_a_folded_hand_lies_face_down_with_the_others() -> None:
@@ -165,13 +165,13 @@ def done(match: Product, text: str) -> list[Any]:
     [
         (
             {0: "5C 6C 6O", 1: "1E 2E 3E"},
-            "Beto wins: three of a suit, 26 beats two of a suit, 31 of Ana",
+            "Beto wins: three of a suit (26) beats Ana's two of a suit (31)",
         ),
         (
             {0: "5C 6C 1O", 1: "1E 5E 6B"},
-            "Ana wins: two of a suit, 31 is more than two of a suit, 26 of Beto",
+            "Ana wins: two of a suit (31) beats Beto's two of a suit (26)",
         ),
-        ({0: "2O 4O 6C", 1: "1E 5E 6B"}, "Ana wins: two of a suit, 26, like Beto, but sits before"),
+        ({0: "2O 4O 6C", 1: "1E 5E 6B"}, "Ana wins: two of a suit (26), the same as Beto's, but Ana plays first"),
     ],
 )
 def test_a_showdown_says_why_one_wins(hands: dict[int, str], told: str) -> None:

@@ -64,7 +64,7 @@ SEVEN, TWO, FOUR, TEN = cards("7H 2S 4D TS")
 RUN = cards("7D 8S 9C")
 
 SAMPLES: dict[str, Event] = {
-    "Everybody draws: Ana 2, Beto 7, Cleo 4. Beto has the highest card and deals first": (
+    "Everyone draws: Ana 2, Beto 7, Cleo 4. Beto has the highest card and deals first": (
         DealerDrawn(1, ((0, TWO), (1, SEVEN), (2, FOUR)))
     ),
     "Hand 2: Beto deals": HandStarted(1, 2),
@@ -80,13 +80,13 @@ SAMPLES: dict[str, Event] = {
     "Ana leaves 10 on the table": CardLeft(0, TEN),
     "Ana has 4 in place, for 4 points": InPlace(0, FOUR, 4),
     "Ana takes 7 8 9 with 7": Captured(0, 0, SEVEN, RUN, False),
-    "Ana takes 7 8 9 with 7; not safe yet": Captured(0, 0, SEVEN, RUN, True),
+    "Ana takes 7 8 9 with 7, but it isn't safe yet": Captured(0, 0, SEVEN, RUN, True),
     "Ana: porrazo with 7, 2 points in the air": PorrazoMade(0, 6, 1, 1),
     "Beto: counter porrazo with 7 against Ana, 3 points in the air": (
         CounterPorrazoMade(1, 0, 6, 3, 0)
     ),
     "Cleo: San Benito! 7 takes 7 8 9. The match is won": SanBenito(2, 2, SEVEN, RUN),
-    "Nobody has answered: Ana keeps 7 8 9": Settled(0, 0, RUN, 1, 0),
+    "Nobody answers: Ana keeps 7 8 9": Settled(0, 0, RUN, 1, 0),
     "Ana clears the table, up to 9: limpia, one point": Limpia(0, 8, 1),
     "Beto points out what Ana kept silent: Ronda": Claimed(1, 0, "ronda"),
     "Ana takes the 3 cards left on the table: 7 8 9": TableSwept(0, RUN),

@@ -81,7 +81,7 @@ def test_the_own_hand_is_named_with_the_card_that_was_shown() -> None:
     match.act(SHOW)
     marks = TABLE.marks(match.match.view(1), say_of(match))
     assert [mark.words for mark in marks if mark.kind == "holding"] == [
-        "Your hand\nhighest card, 10"
+        "Your hand\nhighest card (10)"
     ]
     told = TABLE.reading(Reading.TABLE, match.match.view(0), say_of(match))
     assert told == "The pot is empty. Beto shows 6 of clubs, which counts 10"
@@ -125,17 +125,17 @@ def test_why_a_flor_alone_has_won_the_pot() -> None:
     [
         (
             {0: "2O 1O 12C", 1: "6E 7E 4E"},
-            "Beto wins: flor, 21 beats two of a suit, 23 of Ana",
+            "Beto wins: flor (21) beats Ana's two of a suit (23)",
             ("6E", "7E", "4E"),
         ),
         (
             {0: "2O 12E 3O", 1: "4E 7E 1C"},
-            "Ana wins: two of a suit, 21 is more than two of a suit, 15 of Beto",
+            "Ana wins: two of a suit (21) beats Beto's two of a suit (15)",
             ("2O", "3O"),
         ),
         (
             {0: "7O 6C 12B", 1: "11O 7C 6B"},
-            "Ana wins: highest card, 10, like Beto, but sits before",
+            "Ana wins: highest card (10), the same as Beto's, but Ana plays first",
             ("12B",),
         ),
     ],
@@ -153,13 +153,13 @@ def test_a_showdown_says_why_one_wins_and_lights_what_decides(
     [
         (
             {0: "1O 7C 10O", 1: "7E 3B 6O"},
-            "Ana wins: two of a suit, 24 (Pendanga as coins) beats highest card, 9 of Beto",
+            "Ana wins: two of a suit (24) with Pendanga as coins beats Beto's highest card (9)",
             ("1O", "10O"),
         ),
         (
             {0: "6E 7E 4E", 1: "10O 11B 2E"},
-            "Beto wins: flor, 39 (Pendanga as swords, Pericón as swords) "
-            "is more than flor, 21 of Ana",
+            "Beto wins: flor (39) with Pendanga as swords and Pericón as swords "
+            "beats Ana's flor (21)",
             ("10O", "11B", "2E"),
         ),
     ],
@@ -179,9 +179,9 @@ def test_a_wildcard_in_the_own_hand_is_explained_before_the_showdown() -> None:
     play(match, "bet", "call", "pass", "pass")
     view = match.match.view(0)
     told = TABLE.reading(Reading.HAND, view, say_of(match, "es"))
-    assert told == "as de oros, 7 de oros, Pericón como oros: flor, 32"
+    assert told == "as de oros, 7 de oros, Pericón como oros: flor (32)"
     [mark] = [mark for mark in TABLE.marks(view, say_of(match)) if mark.kind == "holding"]
-    assert (mark.words, mark.tip) == ("Your hand\nflor, 32", "Pericón as coins")
+    assert (mark.words, mark.tip) == ("Your hand\nflor (32)", "Pericón as coins")
 
 
 def test_the_card_shown_lights_up_where_it_decides(context: Context) -> None:

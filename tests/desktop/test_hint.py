@@ -249,7 +249,7 @@ def test_a_terminal_gives_hints_and_the_chance(tmp_path: Path) -> None:
     Console(
         session, Text("en"), lines(), told.append, {"declaring": "auto"}, show_chance=True
     ).run()
-    assert re.fullmatch(r".* Ana wins with \d+ %, Beto with \d+ %", told[-2])
+    assert re.fullmatch(r".* Ana has a \d+ % chance to win, Beto \d+ %", told[-2])
     assert store.load(in_play(tmp_path)).assisted
 
 

@@ -541,7 +541,7 @@ def test_who_has_too_little_to_call_is_told_the_part_of_the_pot_that_can_be_won(
     match = Product.at(position).match
     match.act(match.game.parse_action_text("bet 15"))
     assert match.view(1).pot == 21
-    assert "to pay 5 for 11 you need to win 31 %" in why(match, "call")
+    assert "paying 5 to win 11 is worth it if you win 31 %" in why(match, "call")
 
 
 @pytest.mark.long
@@ -586,7 +586,7 @@ def pechigonga_worth(hand: list[str], options: dict[str, Any], hidden: bool) -> 
     [
         (0.0, True, "beats no hand that the other may hold"),
         (1.0, True, "beats every hand that the other may hold"),
-        (1.0, False, "beats about 99 % of the hands that the other may hold"),
+        (1.0, False, "beats about 99 % of the hands your opponent could hold"),
     ],
 )
 def test_a_hand_that_beats_all_or_none_is_said_to(share: float, exact: bool, told: str) -> None:

@@ -92,7 +92,7 @@ def test_whoever_comes_second_reads_and_writes_nothing(tmp_path: Path) -> None:
         )
         assert done.returncode == 0, done.stderr
         assert done.stdout.startswith("Porrazo is open already")
-        assert "The match is kept" not in done.stdout
+        assert "The match is saved" not in done.stdout
     with window(tmp_path):
         pass
     lock.release()

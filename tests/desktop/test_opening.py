@@ -65,7 +65,7 @@ def test_what_is_no_match_leaves_the_title_and_a_sentence(
     file = tmp_path / "broken.porrazo"
     file.write_bytes(b'{"game": "porrazo"}')
     assert isinstance(first_scene([str(file)], context, monkeypatch), Title)
-    assert context.notices[-1].startswith("broken.porrazo cannot be opened: ")
+    assert context.notices[-1].startswith("broken.porrazo can't be opened: ")
 
 
 @pytest.mark.parametrize("name", ["in-play.journal", "five-one-hand.json", "resigned.json"])

@@ -26,7 +26,7 @@ SIZES = [
     ((1920, 1080), 1.0), ((1920, 1080), 2.0),
 ]  # fmt: skip
 ASKED = "Beat the long straight of somebody with a long name, or pass"
-HINT = HintWords("Best: a card of some suit", "It beats the table and splits no equal cards")
+HINT = HintWords("Best: a card of some suit", "It beats the table without breaking up equal cards")
 
 
 def asked_about_cards(name: str) -> Match:

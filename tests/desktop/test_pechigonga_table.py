@@ -68,7 +68,7 @@ def test_the_question_names_the_hand_and_what_may_be_said_of_it() -> None:
     assert labels(must) == ["I have it"]
     assert labels(may) == ["I have it", "I have a flux", "Keep silent"]
     question = TABLE.prompt(view_of(must), say_of(must)).question
-    assert question == "You have: primera, 49. It must be announced."
+    assert question == "You have: primera (49). It must be announced."
     assert labels(new(2, 1, {0: PUNTO}), "es") == ["Me callo"]
 
 
@@ -107,7 +107,7 @@ def test_the_own_hand_is_named_in_both_stages() -> None:
     told = [TABLE.marks(view_of(match, 0), say_of(match))[-1].words]
     play(match, "pass", "pass")
     told.append(TABLE.marks(view_of(match, 0), say_of(match))[-1].words)
-    assert told == ["Your hand\npunto, 28", "Your hand\nrun of 3 up to king"]
+    assert told == ["Your hand\npunto (28)", "Your hand\nrun of 3 up to king"]
 
 
 def test_a_wildcard_is_explained() -> None:
@@ -115,7 +115,7 @@ def test_a_wildcard_is_explained() -> None:
     read = TABLE.reading(Reading.HAND, view_of(match, 0), say_of(match))
     assert read is not None
     assert "Pendanga as ace of cups" in read
-    assert read.endswith("fifty-five, 61")
+    assert read.endswith("fifty-five (61)")
 
 
 # ---- what lies where
@@ -196,7 +196,7 @@ def test_a_showdown_names_hands_and_compares_them() -> None:
     play(match, "pass", "pass")
     [showdown] = [each for each in match.match.events[-1] if isinstance(each, Showdown)]
     line = TABLE.line(showdown, say_of(match))
-    assert line.call == "Ana wins: fifty-five, 55 beats primera, 78 of Beto"
+    assert line.call == "Ana wins: fifty-five (55) beats Beto's primera (78)"
     assert SPANISH_40.texts(words.deciding(showdown)) == ["7O", "6O", "1O"]
 
 
@@ -262,7 +262,7 @@ def test_why_a_pot_was_won_is_told_for_each_way_to_win_it() -> None:
     compared = new(2, 1, {0: PRIMERA, 1: FLUX})
     announced(compared, "have_it", "have_flux")
     play(compared, "pass", "pass")
-    assert reasons(compared)["pot"] == "Beto wins: flux, 66 beats primera, 49 of Ana"
+    assert reasons(compared)["pot"] == "Beto wins: flux (66) beats Ana's primera (49)"
 
 
 # ---- hints
@@ -282,7 +282,7 @@ def test_a_hint_says_why_something_is_announced() -> None:
     may = {"announce": "voluntary"}
     hidden = hint(new(2, 1, {0: PRIMERA}, **may), "silent")
     assert (
-        hidden == "You have primera, 49: kept silent it counts as punto, 14, but nobody is warned"
+        hidden == "You have primera (49): kept silent it counts as punto (14), but nobody is warned"
     )
     assert "alone it wins" in hint(new(2, 1, {0: PRIMERA}, **may), "have_it")
     assert "frightens" in hint(new(2, 1, {0: FLUX}), "have_flux")

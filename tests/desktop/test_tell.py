@@ -41,7 +41,7 @@ def test_a_whole_match_is_played_by_words_alone(
         assert not teller.play(Random(1))
         assert teller.end() == (0, "")
     last = [line for line in teller.lines if line][-1]
-    assert last.startswith(("The match is kept", "La partida queda guardada")) is False
+    assert last.startswith(("The match is saved", "La partida queda guardada")) is False
     assert " wins the match: " in last or " gana la partida: " in last
     assert record(tmp_path)["actions"]
     assert not JournalStore(tmp_path).exists()
@@ -67,7 +67,7 @@ def test_a_match_that_was_left_goes_on_there_and_at_the_table(tmp_path: Path) ->
     with Teller(tmp_path, *QUICK, "--seed", "6", "--target", "40") as teller:
         assert teller.play(Random(3), questions=7)
         teller.write("quit")
-        assert teller.read() == "The match is kept"
+        assert teller.read() == "The match is saved"
         assert teller.end() == (0, "")
     store = JournalStore(tmp_path)
     session, torn = MatchSession.resume(store)
@@ -125,9 +125,9 @@ def test_a_match_of_any_game_is_begun_asked_and_kept(tmp_path: Path, game: str) 
         while teller.read() is not None:
             pass
         assert teller.end() == (0, "")
-    assert any(line.startswith("Possible: ") for line in teller.lines)
+    assert any(line.startswith("You can say: ") for line in teller.lines)
     assert any(line.startswith("Score: ") for line in teller.lines)
-    assert teller.lines[-1] == "The match is kept"
+    assert teller.lines[-1] == "The match is saved"
 
 
 @pytest.mark.nightly

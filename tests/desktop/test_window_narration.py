@@ -87,8 +87,8 @@ def test_a_whole_match_at_the_window_by_words_alone(told: Told) -> None:
             told.say("go")
             continue
         listed = told.say("legal")[-1]
-        assert listed.startswith("Possible: "), told.lines[-8:]
-        answers = listed.removeprefix("Possible: ").split(", ")
+        assert listed.startswith("You can say: "), told.lines[-8:]
+        answers = listed.removeprefix("You can say: ").split(", ")
         told.say("go" if answers[0] == "go" else rng.choice(answers))
     assert scene.session.match.over
     assert any(" wins the match: " in line for line in told.lines)
@@ -108,8 +108,8 @@ def test_what_is_read_is_what_is_seen(told: Told) -> None:
     assert len(hand.split(": ")[1].split()) == len(view.hands[0])
     # Tomás may have scored before: what he plays is left to chance.
     mine, his = view.scores
-    assert told.say("score")[-1] == f"Score: Ana {mine}, Tomás {his}. The match goes to 61"
-    assert told.say("nonsense")[-1] == '"nonsense" is no command; "help" lists them'
+    assert told.say("score")[-1] == f"Score: Ana {mine}, Tomás {his}. The match goes to 61 points"
+    assert told.say("nonsense")[-1] == '"nonsense" isn\'t a command. Say "help" for the list'
     assert any("play 7" in line for line in told.say("help"))
 
 
@@ -136,7 +136,7 @@ def test_a_tendido_is_counted_by_who_has_not_looked_at_a_hand(told: Told) -> Non
     assert told.app.context.scenes.top is scene
     assert scene.session.view(scene.viewer).phase == "tendido_choice"
     assert "lies face down until the tendido is settled" in told.say("hand")[-1]
-    assert told.say("legal")[-1].startswith("Possible: ")
+    assert told.say("legal")[-1].startswith("You can say: ")
 
 
 def test_cards_that_the_focus_goes_to_are_not_said_where_others_listen(told: Told) -> None:
@@ -162,7 +162,7 @@ def test_every_scene_is_reached_by_words(told: Told) -> None:
     assert not isinstance(told.app.context.scenes.top, Title)
     told.say("back")
     assert isinstance(told.app.context.scenes.top, Title)
-    assert told.say("press 99")[-1] == "There is nothing like that here"
+    assert told.say("press 99")[-1] == "There's no such button or field here"
     assert told.say("next") == ["English"]
 
 

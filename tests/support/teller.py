@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Self
 
-POSSIBLE = {"en": "Possible: ", "es": "Posible: "}
+POSSIBLE = {"en": "You can say: ", "es": "Puedes decir: "}
 
 
 class Teller:

@@ -43,7 +43,7 @@ def build_context(options: Options, post: Callable[[Callable[[], object]], None]
         settings=chosen,
         kept=kept,
         durations=durations_for(chosen.speed, reduced_motion=chosen.reduced_motion),
-        notices=[text.get("app.damaged_settings", names=", ".join(damaged))] if damaged else [],
+        notices=[text.get("app.damaged_settings", names=text.together(damaged))] if damaged else [],
     )
 
 

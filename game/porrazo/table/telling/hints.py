@@ -57,6 +57,8 @@ _WHY: Mapping[str, Callable[[Advice, Say, str], str]] = {
     "later": lambda advice, say, after: say.get(
         "hint.why_later", points=points_words(say.text, advice.reason.number / 10)
     ),
-    "likelier": lambda advice, say, after: say.plural("hint.why_likelier", advice.reason.number),
+    "likelier": lambda advice, say, after: say.get(
+        "hint.why_likelier", chance=f"{advice.reason.number / 10:.1f}"
+    ),
     "better": lambda advice, say, after: say.get("hint.why_better"),
 }

@@ -59,7 +59,7 @@ def reading(what: Reading, view: ThreeCardView, say: Say) -> str | None:
     parts = [told.rstrip(".")]
     names = [say.names[seat] for seat in range(view.seats) if view.announced[seat]]
     if names:
-        parts.append(say.get("flor.told_announced", names=", ".join(names)))
+        parts.append(say.get("flor.told_announced", names=say.text.together(names)))
     if view.opened != UNKNOWN:
         points = NAMING.rules_of(view).points(view.opened, view.opened)
         name, card = say.names[view.dealer], say.card(view.opened)

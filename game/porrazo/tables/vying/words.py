@@ -105,8 +105,8 @@ def stands_as(card: Card, what: str, say: Say) -> str:
 
 def _with_wild(words: str, wild: Sequence[tuple[Card, str]], say: Say) -> str:
     """Return a hand in words with what each wildcard in it stands for."""
-    readings = ", ".join(stands_as(card, what, say) for card, what in wild)
-    return f"{words} ({readings})" if readings else words
+    readings = say.text.together([stands_as(card, what, say) for card, what in wild])
+    return say.get("vying.with_wild", hand=words, cards=readings) if readings else words
 
 
 def cards_of(hand: Sequence[Card], wild: Sequence[tuple[Card, str]], say: Say) -> str:
@@ -177,7 +177,7 @@ def pot_marks(view: StakesView, say: Say) -> list[Mark]:
     marks = []
     for place, layer in enumerate(found):
         key = "vying.main_pot" if place == 0 else "vying.side_pot"
-        names = ", ".join(say.names[seat] for seat in sorted(layer.reached))
+        names = say.text.together([say.names[seat] for seat in sorted(layer.reached)])
         kind = POT if place == 0 else f"{POT}{place}"
         tip = say.get("vying.pot_tip", n=layer.size, names=names)
         many = len(names) > _READ
@@ -333,12 +333,11 @@ def why_won(event: Compared, winner: int, say: Say, naming: Names) -> str:
     other = best_beaten(event, naming)
     if other is None:
         return say.get("vying.wins_alone", name=name, hand=words)
-    if event.classes[other] != event.classes[winner]:
-        key = "vying.wins_by_class"
-    elif event.values[other] != event.values[winner]:
-        key = "vying.wins_by_value"
-    else:
-        key = "vying.wins_by_place"
+    equal = (event.classes[other], event.values[other]) == (
+        event.classes[winner],
+        event.values[winner],
+    )
+    key = "vying.wins_by_place" if equal else "vying.wins_over"
     against = _hand_of(event, other, say, naming)
     return say.get(key, name=name, hand=words, other=say.names[other], against=against)
 
@@ -352,7 +351,7 @@ def _shown(event: Shown, say: Say, naming: Names) -> Line:
 
 
 def _shut_out(event: ShutOut, say: Say) -> Line:
-    names = ", ".join(say.names[seat] for seat in event.seats)
+    names = say.text.together([say.names[seat] for seat in event.seats])
     quiet = say.get("vying.mark_folded")
     marks = tuple(Mark(STAKE, quiet, seat, Tone.QUIET, out=True) for seat in event.seats)
     return Line(say.get("vying.shut_out", names=names), weight=Weight.SAID, marks=marks)

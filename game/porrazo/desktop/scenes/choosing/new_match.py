@@ -250,7 +250,7 @@ class NewMatch(Scene):
         lines += filter(None, needs.values())
         names = [self.rulebook.words.name(option) for option in dropped if not needs[option]]
         if names:
-            lines.append(text.get("new.dropped", names=", ".join(names)))
+            lines.append(text.get("new.dropped", names=self.context.text.together(names)))
         self.summary.set("\n".join(lines))
         self._set_ring()
 
