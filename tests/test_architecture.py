@@ -11,7 +11,7 @@ import porrazo
 from porrazo.games import GAMES
 
 ROOT = Path(porrazo.__file__).parent
-WORDS = {"assets", "numbers", "paths", "text"}
+WORDS = {"assets", "numbers", "paths", "reasons", "text"}
 """Where things are, and the words of the language files."""
 RULES = {"cards", "engine", "games"}
 MATCH = {*RULES, *WORDS, "players", "records", "match"}
@@ -19,13 +19,14 @@ TABLE = {*MATCH, "table", "tables"}
 MAY_IMPORT: dict[str, set[str]] = {
     "assets": set(),
     "numbers": set(),
-    "paths": set(),
-    "text": {"assets", "numbers"},
+    "paths": {"reasons"},
+    "reasons": set(),
+    "text": {"assets", "numbers", "reasons"},
     "cards": set(),
     "engine": {"cards"},
     "games": {"engine", "cards"},
     "players": {"engine", "cards"},
-    "records": {"engine", "games"},
+    "records": {"engine", "games", "reasons"},
     "protocol": {"engine", "games", "players", "records"},
     "match": {*RULES, *WORDS, "players", "records"},
     "table": MATCH - {"assets", "paths"},

@@ -8,6 +8,8 @@ from typing import Final
 
 import platformdirs
 
+from porrazo.reasons import reason_of
+
 EXPORTS: Final = "exports"
 """The folder for what is exported, where everything is kept in one that the player named."""
 
@@ -49,7 +51,7 @@ class AppPaths:
             trial.write_bytes(b"")
             trial.unlink()
         except OSError as error:
-            return cls(folder, error.strerror or str(error), chosen=data_dir is not None)
+            return cls(folder, reason_of(error), chosen=data_dir is not None)
         return cls(folder, chosen=data_dir is not None)
 
     @property

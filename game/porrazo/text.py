@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from porrazo.assets import asset
 from porrazo.numbers import written
+from porrazo.reasons import key_of
 
 LANGUAGES = ("en", "es")
 DOMAIN = "porrazo"
@@ -35,8 +36,8 @@ class Text:
     """Words in one language, from `assets/locale/<language>/LC_MESSAGES/porrazo.mo`.
 
     `get` and `plural` fill `{name}` in the words from keyword arguments, numbers as `numbers`
-    writes them. A missing key is logged and shown as it is; with `strict` (tests) it raises
-    `MissingWordsError`.
+    writes them, `reason` as `reason` says it. A missing key is logged and shown as it is; with
+    `strict` (tests) it raises `MissingWordsError`.
     """
 
     def __init__(self, language: str | None = None, *, strict: bool = False) -> None:
@@ -64,6 +65,11 @@ class Text:
         """Return the words of `key` for `n` things; `{n}` is filled with it."""
         return self._fill(key, self._words.ngettext(key, key, n), {"n": n, **values})
 
+    def reason(self, said: str) -> str:
+        """Return what `reasons.reason_of` gave in this language, anything else as it is."""
+        key = key_of(said)
+        return self.get(key) if key else said
+
     def together(self, names: Sequence[str]) -> str:
         """Return names in a row, as in a sentence: "Ana, Tomás and Lupita"."""
         if len(names) < 2:
@@ -80,16 +86,17 @@ class Text:
             log.error("There are no words for %s in %s.", key, self.language)
             return key
         try:
-            return words.format(**_as_written(values)) if values else words
+            return words.format(**self._as_written(values)) if values else words
         except (KeyError, IndexError, ValueError) as error:
             if self._strict:
                 raise
             log.error("The words of %s in %s cannot be filled: %r.", key, self.language, error)
             return words
 
-
-def _as_written(values: dict[str, object]) -> dict[str, object]:
-    return {
-        name: written(value) if isinstance(value, int | float) else value
-        for name, value in values.items()
-    }
+    def _as_written(self, values: dict[str, object]) -> dict[str, object]:
+        told = {
+            name: written(value) if isinstance(value, int | float) else value
+            for name, value in values.items()
+        }
+        reason = told.get("reason")
+        return {**told, "reason": self.reason(reason)} if isinstance(reason, str) else told

@@ -171,7 +171,10 @@ def done(match: Product, text: str) -> list[Any]:
             {0: "5C 6C 1O", 1: "1E 5E 6B"},
             "Ana wins: two of a suit (31) beats Beto's two of a suit (26)",
         ),
-        ({0: "2O 4O 6C", 1: "1E 5E 6B"}, "Ana wins: two of a suit (26), the same as Beto's, but Ana plays first"),
+        (
+            {0: "2O 4O 6C", 1: "1E 5E 6B"},
+            "Ana wins: two of a suit (26), the same as Beto's, but Ana plays first",
+        ),
     ],
 )
 def test_a_showdown_says_why_one_wins(hands: dict[int, str], told: str) -> None:

@@ -231,7 +231,10 @@ def test_two_refusals_no_combination_and_too_low() -> None:
     hand[0], hand[1] = bits_of(cards("9S 9H 4D 5C")), bits_of(cards("3S 3H 8D TC"))
     match.act(bits_of(cards("9S 9H")))
     choice = selection(match)
-    assert choice.refusal(cards("3S 3H")) == "pair of threes doesn't beat pair of nines. Choose others or pass."
+    assert (
+        choice.refusal(cards("3S 3H"))
+        == "pair of threes doesn't beat pair of nines. Choose others or pass."
+    )
     assert "no combination" in choice.refusal(cards("3S 8D"))
     assert not choice.may_take((), *cards("TC"))
 

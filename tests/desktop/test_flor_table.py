@@ -101,7 +101,7 @@ def test_a_flor_is_announced_grandly_and_marked() -> None:
     assert [mark.seat for mark in marks if mark.kind == "announced"] == [0, 2]
     told = TABLE.reading(Reading.TABLE, match.match.view(1), say_of(match))
     assert told is not None
-    assert "Flor: Ana, Carmen" in told
+    assert "Flor: Ana and Carmen" in told
 
 
 def why(match: Product) -> tuple[str, tuple[str, ...]]:

@@ -116,7 +116,7 @@ def test_a_window_that_reads_the_file_of_its_lock_keeps_the_folder(tmp_path: Pat
         opening = [*COMMAND, "--data-dir", str(tmp_path), str(tmp_path / "writer.lock")]
         done = subprocess.run(opening, env=NO_SCREEN, timeout=30, check=False)
         assert done.returncode == 0
-        until(first, "writer.lock cannot be opened")
+        until(first, "writer.lock can't be opened")
         assert FolderOwnership(tmp_path).taken
 
 

@@ -184,7 +184,7 @@ def test_a_file_without_a_match_is_refused_by_its_name(
     gone_through(context)
     assert context.scenes.top is scene
     assert len(context.notices) == 1
-    assert context.notices[0].startswith("letter.txt cannot be")
+    assert context.notices[0].startswith("letter.txt can")
 
 
 def test_where_nothing_is_left_that_is_said(context: Context) -> None:

@@ -11,6 +11,7 @@ from contextlib import suppress
 from typing import Final
 
 from porrazo.commands.arguments import refuse
+from porrazo.reasons import reason_of
 
 INTERRUPTED: Final = 130
 """The exit status of a program that the keyboard ended."""
@@ -46,7 +47,7 @@ def guarded(run: Callable[[], int]) -> int:
 
 def _sentence(error: OSError) -> str:
     """Return what could not be read or written, and why."""
-    return f"{error.filename or 'something'} cannot be read or written: {error.strerror or error}"
+    return f"{error.filename or 'something'} cannot be read or written: {reason_of(error)}"
 
 
 def _ready_streams() -> None:

@@ -24,6 +24,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 def run(chosen: argparse.Namespace) -> int:
     """Write the beginning of the match and say what it is; return the exit status."""
     from porrazo.engine.errors import EngineError
+    from porrazo.reasons import reason_of
     from porrazo.records.files import MATCH_LIMIT, WriteError, write_whole
     from porrazo.records.journal import lines_of
     from porrazo.records.recovering import recover
@@ -39,7 +40,7 @@ def run(chosen: argparse.Namespace) -> int:
     except WriteError as error:
         return refuse(str(error))
     except OSError as error:
-        return refuse(f"{file} cannot be read: {error.strerror or error}")
+        return refuse(f"{file} cannot be read: {reason_of(error)}")
     except EngineError as error:
         return refuse(str(error))
     print(printable(_told(len(found.saved.match.actions), file, out, found.reason, found.proven)))

@@ -12,6 +12,7 @@ from porrazo.commands.telling import TellError, write
 from porrazo.engine.errors import EngineError
 from porrazo.match import profiles, settings
 from porrazo.paths import AppPaths
+from porrazo.reasons import reason_of
 from porrazo.records.library import read_match
 from porrazo.records.playback import Playback, ReplayStep, is_in_play, seats_to_watch
 from porrazo.records.saved import Saved
@@ -37,7 +38,7 @@ def run(chosen: argparse.Namespace) -> int:
         saved = read_match(chosen.file)
         check_game(saved.match, chosen.game)
     except OSError as error:
-        raise TellError(f"{chosen.file} cannot be read: {error.strerror or error}") from error
+        raise TellError(f"{chosen.file} cannot be read: {reason_of(error)}") from error
     except EngineError as error:
         raise TellError(f"{chosen.file.name} cannot be told: {error}") from error
     seat = None if chosen.seat is None else chosen.seat - 1

@@ -38,13 +38,14 @@ def run(chosen: argparse.Namespace) -> int:
     from porrazo.engine.errors import EngineError
     from porrazo.players.of_game import players_of
     from porrazo.players.workers import cores
+    from porrazo.reasons import reason_of
     from porrazo.records.library import read_match
 
     try:
         saved = read_match(chosen.file)
         check_game(saved.match, chosen.game)
     except OSError as error:
-        return refuse(f"{chosen.file} cannot be read: {error.strerror or error}")
+        return refuse(f"{chosen.file} cannot be read: {reason_of(error)}")
     except EngineError as error:
         return refuse(f"{chosen.file.name} cannot be reviewed: {error}")
     match = saved.match

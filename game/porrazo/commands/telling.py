@@ -24,6 +24,7 @@ from porrazo.records.store import JournalStore
 from porrazo.records.texts import name_of, printable
 from porrazo.text import Text
 from porrazo.voice.console import Console
+from porrazo.voice.unreadable import why_unreadable
 
 
 class TellError(Exception):
@@ -68,10 +69,11 @@ def run(chosen: argparse.Namespace) -> int:
 
 def _refused(error: JournalError, text: Text) -> str:
     """Return why a match cannot go on, and how its beginning is had back where there is one."""
+    reason = why_unreadable(error, text)
     if error.aside is None:
-        return str(error)
+        return text.get("records.unread", reason=reason)
     key = "tell.broken" if error.beginning is None else "tell.recover"
-    return text.get(key, reason=error, file=error.aside)
+    return text.get(key, reason=reason, file=error.aside)
 
 
 def write(sentence: str) -> None:

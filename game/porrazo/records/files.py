@@ -15,6 +15,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
+from porrazo.reasons import NO_FILE, TOO_LARGE, reason_of
+
 MATCH_LIMIT: Final = 4 << 20
 """The largest record or journal that is read, in bytes."""
 REVIEW_LIMIT: Final = 32 << 20
@@ -52,10 +54,10 @@ def read_file(path: Path, limit: int) -> bytes:
     with os.fdopen(handle, "rb") as file:
         known = os.fstat(handle)
         if not stat.S_ISREG(known.st_mode):
-            raise OSError(errno.EINVAL, "It is no regular file", str(path))
+            raise OSError(errno.EINVAL, NO_FILE, str(path))
         data = file.read(limit + 1) if known.st_size <= limit else None
     if data is None or len(data) > limit:
-        raise OSError(errno.EFBIG, f"It is larger than {limit >> 20} MB", str(path))
+        raise OSError(errno.EFBIG, TOO_LARGE, str(path))
     return data
 
 
@@ -165,7 +167,7 @@ def _write(path: Path, data: bytes, limit: int | None, name: Callable[[Path], ob
         raise FileExistsError(error.errno, error.strerror, str(path)) from error
     except OSError as error:
         # Of the name that it has until it is whole nobody knows anything.
-        raise WriteError(error.errno, error.strerror or str(error), str(path)) from error
+        raise WriteError(error.errno, reason_of(error), str(path)) from error
     finally:
         with suppress(OSError):
             fresh.unlink(missing_ok=True)

@@ -21,6 +21,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+from porrazo.reasons import reason_of
 from porrazo.records import codec
 from porrazo.records.files import MATCH_LIMIT, check_size, sync, write_whole
 from porrazo.records.library import JOURNAL
@@ -196,7 +197,7 @@ class Journal:
     def _fail(self, error: OSError) -> None:
         if not self.failed:
             self._failed.set()
-            reason = error.strerror or str(error)
+            reason = reason_of(error)
             log.error("the match is not saved: %s", reason)
             self._on_problem(reason)
 

@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from porrazo.engine.errors import EngineError, UnknownGame
+from porrazo.reasons import reason_of
 from porrazo.records import codec, reading
 from porrazo.records.checksum import is_unchanged
 from porrazo.records.fairness import fairness_in
@@ -155,7 +156,7 @@ def read_entry(path: Path) -> LibraryEntry:
         saved = read_match(path)
         date = changed_at(path) if path.suffix == JOURNAL else ended_at(path)
     except OSError as error:
-        return LibraryEntry(path, None, _NO_DATE, error.strerror or str(error))
+        return LibraryEntry(path, None, _NO_DATE, reason_of(error))
     except (UnknownGame, codec.NewerRecord) as error:
         return LibraryEntry(path, None, _NO_DATE, str(error))
     except reading.JournalError as error:

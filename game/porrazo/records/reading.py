@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from porrazo.engine.errors import BadPosition, EngineError, UnknownGame
+from porrazo.reasons import reason_of
 from porrazo.records import codec
 from porrazo.records.fairness import fairness_in
 from porrazo.records.files import MATCH_LIMIT, read_file
@@ -21,15 +22,17 @@ class JournalError(EngineError):
     """A journal is damaged; the message is one sentence that names the line.
 
     ``beginning`` is the match that the lines before it prove, None where they prove none.
-    ``aside`` is where the journal was put, None where it stays.
+    ``line`` is the number of the line, 0 where it is none; ``aside`` is where the journal was put,
+    None where it stays.
     """
 
     broken: ClassVar[bool] = True
     """True when it was read and is wrong, so that it may be put aside."""
 
-    def __init__(self, sentence: str, beginning: Saved | None = None) -> None:
+    def __init__(self, sentence: str, beginning: Saved | None = None, line: int = 0) -> None:
         super().__init__(sentence)
         self.beginning = beginning
+        self.line = line
         self.aside: Path | None = None
 
 
@@ -57,7 +60,7 @@ def read(path: Path) -> Saved:
     try:
         data = read_file(path, MATCH_LIMIT)
     except OSError as error:
-        reason = error.strerror or error
+        reason = reason_of(error)
         raise UnreadableJournal(f"{path.name} cannot be read: {reason}") from error
     return parse(data, path.name)
 
@@ -82,11 +85,11 @@ def parse(data: bytes, name: str) -> Saved:
         found = entry_of(line, check if chained else START)
         if found is None:
             if number < len(lines):
-                raise JournalError(f"{name}, line {number}: the line is damaged", saved)
+                raise JournalError(f"{name}, line {number}: the line is damaged", saved, number)
             saved.torn = True
         else:
             entry, check = found
-            _replay(saved, entry, f"{name}, line {number}")
+            _replay(saved, entry, name, number)
     saved.lines = data if chained and not saved.torn else None
     return saved
 
@@ -112,12 +115,12 @@ def _begun(header: dict[str, object], name: str) -> Saved:
         raise JournalError(f"{name}, line 1: {error}") from error
 
 
-def _replay(saved: Saved, entry: dict[str, object], place: str) -> None:
+def _replay(saved: Saved, entry: dict[str, object], name: str, line: int) -> None:
     kind = next((kind for kind in _LINES if kind in entry), "action")
     try:
         _LINES[kind](saved, entry.get(kind))
     except EngineError as error:
-        raise JournalError(f"{place}: {error}", saved) from error
+        raise JournalError(f"{name}, line {line}: {error}", saved, line) from error
 
 
 def _redo(saved: Saved, action: object) -> None:

@@ -15,6 +15,7 @@ from itertools import count
 from pathlib import Path
 from typing import Final, TypeVar
 
+from porrazo.reasons import reason_of
 from porrazo.records import codec, discarded
 from porrazo.records.checksum import checked
 from porrazo.records.files import MATCH_LIMIT, clear_unfinished, parse_json, read_file, write_new
@@ -144,7 +145,7 @@ class JournalStore:
                     error.aside = self._moved_aside(path)
                 except OSError as stuck:
                     sentence = f"{error}; it cannot be put aside: {stuck}"
-                    raise JournalError(sentence, error.beginning) from stuck
+                    raise JournalError(sentence, error.beginning, error.line) from stuck
             raise
 
     def put_aside(self, path: Path) -> Path | None:
@@ -250,7 +251,7 @@ class JournalStore:
             return None
 
     def _tell(self, what: str, error: OSError) -> None:
-        reason = error.strerror or str(error)
+        reason = reason_of(error)
         log.error("%s: %s", what, reason)
         self._on_problem(reason)
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from porrazo.engine.errors import EngineError
 from porrazo.engine.match import AnyGame, Match
+from porrazo.reasons import reason_of
 from porrazo.records.fairness import Fairness
 from porrazo.records.library import read_match
 from porrazo.records.reading import JournalError
@@ -29,7 +30,7 @@ def verify(path: Path, shown: str = "", game: AnyGame | None = None) -> Verdict:
     try:
         saved = read_match(path)
     except OSError as error:
-        return Verdict(False, f"{path.name} cannot be read: {error.strerror or error}.")
+        return Verdict(False, f"{path.name} cannot be read: {reason_of(error)}.")
     except JournalError as error:
         return Verdict(False, f"{error}.")
     except EngineError as error:

@@ -29,6 +29,7 @@ from porrazo.records.recovering import Recovered, beginning_of, recover
 from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
+from porrazo.voice.unreadable import why_unreadable
 
 log = logging.getLogger(__name__)
 
@@ -172,7 +173,7 @@ def _resumed(context: Context, path: Path, reading: Future[tuple[MatchSession, b
             _offer(context, found, lambda: go_on_from(context, found, title_of(path)))
             return
         key = "scenes.broken_save" if error.broken else "records.unread"
-        context.notices.append(context.text.get(key, reason=str(error)))
+        context.notices.append(context.text.get(key, reason=why_unreadable(error, context.text)))
         return
     if torn:
         context.notices.append(context.text.get("scenes.torn_save"))
@@ -189,7 +190,8 @@ def recover_match(context: Context, path: Path, refuse: Callable[[str], object])
         try:
             left = reading.result()
         except (OSError, EngineError) as error:
-            refuse(str(error))
+            log.warning("%s cannot be recovered: %s", path, error)
+            refuse(why_unreadable(error, context.text))
             return
         _offer(context, left, lambda: go_on(left))
 
@@ -254,11 +256,9 @@ def match_read(context: Context, file: Path, reading: Future[Saved], refusal: st
     """
     try:
         return reading.result()
-    except OSError as error:
-        reason = error.strerror or str(error)
-    except EngineError as error:
-        reason = str(error)
-    log.warning("%s cannot be opened: %s", file, reason)
+    except (OSError, EngineError) as error:
+        log.warning("%s cannot be opened: %s", file, error)
+        reason = why_unreadable(error, context.text)
     context.notices.append(context.text.get(refusal, name=file.name, reason=reason))
     return None
 

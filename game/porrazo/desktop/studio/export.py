@@ -14,6 +14,7 @@ from porrazo.commands.telling import TellError
 from porrazo.engine.errors import EngineError
 from porrazo.match import settings
 from porrazo.paths import AppPaths
+from porrazo.reasons import reason_of
 from porrazo.records.files import WriteError, write_whole
 from porrazo.records.library import read_match
 from porrazo.records.sheet import Sheet, sheet_of
@@ -34,7 +35,7 @@ def run(chosen: argparse.Namespace) -> int:
         saved = read_match(chosen.file)
         check_game(saved.match, chosen.game)
     except OSError as error:
-        raise TellError(f"{chosen.file} cannot be read: {error.strerror or error}") from error
+        raise TellError(f"{chosen.file} cannot be read: {reason_of(error)}") from error
     except EngineError as error:
         raise TellError(f"{chosen.file.name} cannot be exported: {error}") from error
     sheet = sheet_of(saved)

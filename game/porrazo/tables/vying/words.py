@@ -177,11 +177,12 @@ def pot_marks(view: StakesView, say: Say) -> list[Mark]:
     marks = []
     for place, layer in enumerate(found):
         key = "vying.main_pot" if place == 0 else "vying.side_pot"
-        names = say.text.together([say.names[seat] for seat in sorted(layer.reached)])
+        reached = [say.names[seat] for seat in sorted(layer.reached)]
+        names = ", ".join(reached)
         kind = POT if place == 0 else f"{POT}{place}"
-        tip = say.get("vying.pot_tip", n=layer.size, names=names)
+        tip = say.get("vying.pot_tip", n=layer.size, names=say.text.together(reached))
         many = len(names) > _READ
-        who = say.plural("vying.pot_players", len(layer.reached)) if many else names
+        who = say.plural("vying.pot_players", len(reached)) if many else names
         marks.append(Mark(kind, f"{say.get(key, n=layer.size)}\n{who}", tip=tip))
     return marks
 

@@ -5,6 +5,7 @@ from itertools import count
 from pathlib import Path
 
 from porrazo.desktop.ui.context import Context
+from porrazo.reasons import reason_of
 
 
 def export(context: Context, told: str, write: Callable[[Path], Path]) -> None:
@@ -17,7 +18,7 @@ def export(context: Context, told: str, write: Callable[[Path], Path]) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         words = context.text.get(told, file=str(write(folder)))
     except OSError as error:
-        file, reason = error.filename or folder, error.strerror or str(error)
+        file, reason = error.filename or folder, reason_of(error)
         words = context.text.get("app.not_written", file=str(file), reason=reason)
     context.notices.append(words)
 

@@ -30,6 +30,7 @@ from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.desktop.ui.working import Working
 from porrazo.engine.errors import EngineError
 from porrazo.games import CATALOGUE
+from porrazo.reasons import reason_of
 from porrazo.records.index import Index
 from porrazo.records.library import (
     TITLE_LIMIT,
@@ -40,6 +41,7 @@ from porrazo.records.library import (
 )
 from porrazo.records.saved import Saved
 from porrazo.records.store import JournalStore
+from porrazo.voice.unreadable import why_unreadable
 
 _WIDTH, _HEIGHT = 960, 696
 _LIST = 590.0, 412.0
@@ -450,10 +452,10 @@ class Matches(PanelScene):
         try:
             copy = taking.result()
         except OSError as error:
-            self._refuse(file, error.strerror or str(error))
+            self._refuse(file, reason_of(error))
             return
         except EngineError as error:
-            reason = str(error)
+            reason = why_unreadable(error, self.context.text)
             navigation.recover_match(self.context, file, lambda _: self._refuse(file, reason))
             return
         if copy is not None:

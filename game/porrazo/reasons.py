@@ -1,0 +1,58 @@
+"""Why the system refuses a file: in English for logs, and by a key for the words of a language."""
+
+from __future__ import annotations
+
+import errno
+import os
+from collections.abc import Mapping
+from typing import Final
+
+NO_FILE: Final = "It is no regular file"
+"""Said of a pipe, a device or a folder in place of a file."""
+TOO_LARGE: Final = "It is too large"
+_KINDS: Final[Mapping[str, tuple[str, ...]]] = {
+    "disk_full": ("ENOSPC", "EDQUOT"),
+    "not_allowed": ("EACCES", "EPERM"),
+    "read_only": ("EROFS",),
+    "missing": ("ENOENT",),
+    "no_file": ("EISDIR",),
+    "no_folder": ("ENOTDIR",),
+    "exists": ("EEXIST",),
+    "in_use": ("EBUSY", "ETXTBSY"),
+    "device": ("EIO", "ENXIO", "ENODEV", "ESTALE"),
+    "long_name": ("ENAMETOOLONG",),
+    "too_large": ("EFBIG",),
+    "too_many": ("EMFILE", "ENFILE"),
+}
+"""What has words, `reason.<kind>`, by the names of the system's error numbers."""
+
+
+def reason_of(error: OSError) -> str:
+    """Return why, in English and without a full stop; Windows says it in a language of its own.
+
+    >>> reason_of(OSError(errno.ENOSPC, "No space left on device"))
+    'No space left on device'
+    """
+    if error.errno and getattr(error, "winerror", None) is not None:
+        return os.strerror(error.errno)
+    return error.strerror or str(error)
+
+
+def key_of(reason: str) -> str:
+    """Return the key of the words for what `reason_of` gives, "" where there are none.
+
+    >>> key_of(os.strerror(errno.ENOSPC)), key_of("ALSA")
+    ('reason.disk_full', '')
+    """
+    return _KEYS.get(reason, "")
+
+
+def _keys() -> dict[str, str]:
+    keys = {NO_FILE: "reason.no_file", TOO_LARGE: "reason.too_large"}
+    for kind, names in _KINDS.items():
+        numbers = (getattr(errno, name, None) for name in names)
+        keys |= {os.strerror(each): f"reason.{kind}" for each in numbers if each is not None}
+    return keys
+
+
+_KEYS: Final = _keys()
