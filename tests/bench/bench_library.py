@@ -52,7 +52,7 @@ def opened(context: Context, store: JournalStore) -> tuple[Matches, float]:
 def follow(scene: Matches, target: pygame.Surface) -> tuple[float, float]:
     """Draw frames until all is read; return the seconds, and the longest frame."""
     begun, worst = time.perf_counter(), 0.0
-    while not scene._whole:
+    while not scene.reader.whole:
         frame = time.perf_counter()
         scene.update(1 / 60)
         scene.draw(target)

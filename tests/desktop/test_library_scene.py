@@ -10,7 +10,7 @@ import pygame
 import pytest
 from porrazo.desktop.scenes.entry import TextEntry
 from porrazo.desktop.scenes.library.empty_bin import EmptyBin
-from porrazo.desktop.scenes.library.library_rows import BIN, RESULTS
+from porrazo.desktop.scenes.library.match_rows import RESULTS, State
 from porrazo.desktop.scenes.library.matches import Matches
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.replay.replay import ReplayScene
@@ -73,17 +73,40 @@ def test_the_list_is_filtered_by_game_player_and_result(
     context: Context, store: JournalStore
 ) -> None:
     scene = shown(context, store)
-    game, player, result = scene.filters
-    assert (len(game.values), len(player.values), len(result.values)) == (3, 4, len(RESULTS))
+    game, player = scene.game, scene.player
+    assert (len(game.values), len(player.values)) == (3, 4)
     game.set(game.values.index(game_named("ronda").title))
-    assert [row.words.split(" · ")[1] for row in scene.list.rows] == ["Ronda"]
+    assert [row.name for row in scene.list.rows] == ["Ronda"]
     game.set(0)
     player.set(player.values.index("Beto"))
     assert len(scene.list.rows) == 2
-    result.set(RESULTS.index("in_play"))
+    scene.want(State.IN_PLAY)
     assert len(scene.list.rows) == 1
     player.set(0)
     assert len(scene.list.rows) == 2
+    assert [row.chosen for row in scene.results] == [name == State.IN_PLAY for name in RESULTS]
+
+
+def test_each_result_says_how_many_matches_it_has(context: Context, store: JournalStore) -> None:
+    scene = shown(context, store)
+    counts = [int(row.value) for row in scene.results]
+    assert counts[0] == 4 == sum(counts[1:])
+    for row, count in zip(scene.results, counts, strict=True):
+        row.activate()
+        assert len(scene.list.rows) == count
+
+
+def test_words_find_matches_by_name_game_and_title(context: Context, store: JournalStore) -> None:
+    store.rename(store.in_play()[0], "Sunday")
+    scene = shown(context, store)
+    for words, count in (("BETO", 2), ("ronda", 1), ("sunday", 1), ("ana  carmen", 2), ("zz", 0)):
+        scene.seek(words)
+        assert len(scene.list.rows) == count, words
+        assert scene.search.chosen
+    assert scene.opening.label == context.text.get("matches.show_all")
+    scene.opening.activate()
+    assert len(scene.list.rows) == 4
+    assert not scene.search.chosen
 
 
 def test_what_is_thrown_away_can_be_had_back_until_the_bin_is_emptied(
@@ -95,7 +118,7 @@ def test_what_is_thrown_away_can_be_had_back_until_the_bin_is_emptied(
         scene._delete()
         scene.wait()
     assert (len(scene.list.rows), len(store.binned())) == (2, 2)
-    scene.filters[2].set(RESULTS.index(BIN))
+    scene.bin.activate()
     assert len(scene.list.rows) == 2
     scene.list.activate()
     scene.wait()
@@ -192,7 +215,7 @@ def test_the_match_that_is_selected_is_seen_in_small(context: Context, store: Jo
     for place in range(len(scene.list.rows)):
         scene.list.select(place)
         scene.wait()
-        pictures.add(pygame.image.tobytes(scene.preview.draw_picture(), "RGB"))
+        pictures.add(pygame.image.tobytes(scene.chosen.draw_picture(), "RGB"))
     assert len(pictures) == len(scene.list.rows)
     assert context.packs.name == pack
 
@@ -226,8 +249,10 @@ def test_thousands_of_matches_are_listed(context: Context, store: JournalStore) 
 def test_a_second_program_only_looks(context: Context, store: JournalStore) -> None:
     object.__setattr__(context.paths, "problem", "in use")
     scene = shown(context, store)
-    assert [button.label for button in scene.buttons] == ["Statistics", "Close"]
-    assert [tool.label for tool in scene.tools] == ["Replay"]
+    assert [tool.label for tool in scene.tools if tool.visible] == ["Replay"]
+    assert not scene.importing.enabled
+    scene.show_deleted()
+    assert not any(tool.visible for tool in scene.tools)
     assert not list(Path(context.paths.data).glob("*.sqlite"))
 
 

@@ -12,7 +12,7 @@ from typing import Any
 import porrazo
 import pygame
 import pytest
-from porrazo.desktop.scenes.library.library_rows import row_of
+from porrazo.desktop.scenes.library.match_rows import row_of
 from porrazo.desktop.scenes.navigation import choose_game
 from porrazo.desktop.studio import shot
 from porrazo.desktop.studio.sheet import picture_of
@@ -108,7 +108,7 @@ def test_lists_sheets_and_narration_have_a_minus_sign(
     ended = LibraryEntry(
         Path("match.porrazo"), summary_of(saved), datetime(2026, 11, 22, tzinfo=UTC)
     )
-    check([row_of(context, ended.path, ended, 1.0, several_games=False).detail])
+    check([row_of(context, ended.path, ended, 1.0, ended.date).detail])
     sheet = sheet_of(saved)
     check(as_text(sheet, context.text).splitlines())
     picture_of(context, sheet)

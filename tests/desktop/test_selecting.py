@@ -8,9 +8,8 @@ import pygame
 import pytest
 from porrazo.desktop.scenes.learn.puzzles import Puzzles
 from porrazo.desktop.scenes.learn.ways import Learn
-from porrazo.desktop.scenes.library.library_rows import BIN, RESULTS, WON
+from porrazo.desktop.scenes.library.match_rows import State
 from porrazo.desktop.scenes.library.matches import Matches
-from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.scenes.play.take_back import TakeBack
 from porrazo.desktop.scenes.preferences.profiles import ProfilesScene
 from porrazo.desktop.table.table_setup import TableSetup
@@ -62,7 +61,7 @@ def decisions(context: Context) -> Scene:
     return TakeBack(context, session, table_setup, 0, places, lambda index: None)
 
 
-def open_over_another(context: Context, make: Callable[[Context], Scene]) -> PanelScene:
+def open_over_another(context: Context, make: Callable[[Context], Scene]) -> Scene:
     context.scenes.resize((1280, 720))
     context.scenes.push(Scene(context))
     context.scenes.settle()
@@ -71,7 +70,6 @@ def open_over_another(context: Context, make: Callable[[Context], Scene]) -> Pan
     context.scenes.settle()
     if isinstance(scene, Matches):
         scene.wait()
-    assert isinstance(scene, PanelScene)
     return scene
 
 
@@ -150,10 +148,10 @@ def test_what_is_shown_of_the_selection_follows_at_once(context: Context) -> Non
 def test_a_list_without_matches_says_why(context: Context) -> None:
     scene = open_over_another(context, matches)
     assert isinstance(scene, Matches)
-    scene.filters[2].set(RESULTS.index(BIN))
-    assert scene.list.empty == "The bin is empty."
-    assert "The bin is empty." in scene.list.spoken
-    scene.filters[2].set(RESULTS.index(WON))
+    scene.show_deleted()
+    assert scene.list.empty == "You haven't deleted any match."
+    assert scene.list.empty in scene.list.spoken
+    scene.want(State.WON)
     assert scene.list.empty == context.text.get("matches.no_such")
     for path in scene.store.in_play():
         path.unlink()
@@ -166,11 +164,11 @@ def test_where_a_deleted_match_is_and_how_it_comes_back_is_said(context: Context
     scene = open_over_another(context, matches)
     assert isinstance(scene, Matches)
     get = context.text.get
-    scene.tools[-1].activate()
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_DELETE, mod=0, unicode=""))
     said = context.notices[-1]
-    for named in (get("records.result"), get("records.result_bin"), get("records.restore")):
+    for named in (get("records.result_bin"), get("records.restore")):
         assert named in said
-    scene.filters[2].set(RESULTS.index(BIN))
+    click(scene, scene.bin.area.center)
     scene.wait()
     assert scene.opening.label == get("records.restore")
     scene.opening.activate()

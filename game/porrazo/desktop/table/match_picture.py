@@ -7,18 +7,20 @@ import logging
 import pygame
 
 from porrazo.assets import MissingAssetError
-from porrazo.desktop.table.backdrop import paint_table
-from porrazo.desktop.table.small_table import SmallTable
+from porrazo.desktop.table.backdrop import paint_play_area, paint_table
+from porrazo.desktop.table.rails.rails import Rails
+from porrazo.desktop.table.setting_up import lay
 from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.stage.clock import Clock
 from porrazo.desktop.ui.stage.compositor import Stage
-from porrazo.desktop.ui.stage.layout import LayoutError
+from porrazo.desktop.ui.stage.layout import Layout, LayoutError
+from porrazo.engine.game import NOBODY
 from porrazo.records.saved import Saved
 from porrazo.tables import table_game
 
 _HIGH = 540
 """It is drawn as high as this, in pixels, in the shape that is wanted, and then made small."""
-_UI = 1.15
 
 log = logging.getLogger(__name__)
 
@@ -64,15 +66,29 @@ def match_picture(
 def _drawn(
     context: Context, saved: Saved, viewer: int, shape: tuple[int, int], *, open_hands: bool
 ) -> pygame.Surface:
-    stage = Stage(shape, lambda layer: paint_table(layer, context.theme))
-    table = SmallTable(context, stage)
-    rect = pygame.Rect((0, 0), shape).inflate(-40, -40)
-    table.place(rect, _UI, shape)
-    match = saved.match
+    """Return the table as it is while the match is played, nobody moving."""
+    match, clock = saved.match, Clock()
+    setup = TableSetup.of(context, match, saved.players)
+    zones = Layout.load(setup.game.layout).resolve(shape, match.setup.seats, 1.0)
+
+    def paint(layer: pygame.Surface) -> None:
+        paint_table(layer, context.theme)
+        paint_play_area(layer, context.theme, zones["table"])
+
     view = match.open_before(len(match.actions), viewer) if open_hands else match.view(viewer)
-    table.lay(TableSetup.of(context, saved.match, saved.players), view, viewer)
-    table.show_state(view, waits=not saved.match.over)
+    stage = Stage(shape, paint)
+    model, rack, signs, _ = lay(context, stage, setup, view, viewer, clock=clock)
+    rails = Rails(context, stage, setup, rack)
+    model.arrange(zones)
+    rack.place(zones["pegboard"], zones.ui)
+    rails.place(zones)
+    signs.place(zones, model.place_of, zones.ui)
+    totals = setup.game.score(view).totals
+    rack.show(totals)
+    signs.rest(view, totals, NOBODY if match.over else view.to_act)
+    rails.rest(view)
+    clock.finish()
     picture = pygame.Surface(shape)
     stage.draw(picture)
-    table.clear()
+    stage.release()
     return picture

@@ -1,7 +1,7 @@
 """A list of rows that scrolls: the log of a match, matches to choose from."""
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import NamedTuple
+from dataclasses import dataclass
 
 import pygame
 
@@ -19,7 +19,8 @@ _LETTERS = 0.94
 _AFTER_SIGN, _BEFORE_DETAIL = 8, 10
 
 
-class ListRow(NamedTuple):
+@dataclass(frozen=True)
+class ListRow:
     """One row: words at the left, a detail at the right, a small sign before them."""
 
     words: str

@@ -14,6 +14,7 @@ import pygame
 from porrazo.desktop.ui.controls.buttons import ButtonStyle
 from porrazo.desktop.ui.controls.scroller import Scroller
 from porrazo.desktop.ui.controls.widgets import WIDGET_Z, Label, Panel, Size, Widget
+from porrazo.desktop.ui.drawing.glass import RADIUS, glass
 from porrazo.desktop.ui.drawing.paint import box, clear, over_shadow
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.scene import Scene
@@ -27,6 +28,8 @@ _BUTTON_GAP, _BUTTON_ROW, _FOOT = 14.0, 54.0, 26.0
 #: Buttons stay in sight below what scrolls where they take no more than this share of a window.
 _STAYS = 0.34
 _BAR = 8.0
+# How dark the wall is under the glass of a column, of 255.
+_UNDER = 120
 
 
 class _Title(Label):
@@ -340,8 +343,12 @@ class RoomPanel(ScrollPanel):
         return super().look(), self.folded
 
     def draw_picture(self) -> pygame.Surface:
-        """Draw the box where things go under each other, nothing else."""
-        return super().draw_picture() if self.folded else clear(self.pixels)
+        """Draw dark glass where things go under each other, nothing else."""
+        if not self.folded:
+            return clear(self.pixels)
+        ground = box(self.pixels, RADIUS * self.ui, self.theme.palette.shadow, opacity=_UNDER)
+        ground.blit(glass(self.theme, self.pixels, self.ui), (0, 0))
+        return ground
 
 
 class PaperPanel(ScrollPanel):
