@@ -12,13 +12,12 @@ from porrazo.desktop.scenes.choosing.card_room import CardRoom
 from porrazo.desktop.scenes.choosing.game_facts import seats_words
 from porrazo.desktop.scenes.choosing.luck import luck_words
 from porrazo.desktop.scenes.choosing.new_match import NewMatch
-from porrazo.desktop.scenes.choosing.seat_row import place_of
 from porrazo.desktop.scenes.choosing.tiles import Tile
 from porrazo.desktop.scenes.entry import TextEntry
 from porrazo.desktop.scenes.title import Title
 from porrazo.desktop.ui.context import Context
 from porrazo.engine.match import AnyGame
-from porrazo.games import CATALOGUE, GAMES, NAMES, CatalogueEntry, game_named
+from porrazo.games import CATALOGUE, GAMES, NAMES, CatalogueEntry
 from porrazo.text import LANGUAGES, Text
 from support.by_hand import Person
 
@@ -78,26 +77,6 @@ def test_a_tile_says_how_much_is_luck(context: Context, name: str) -> None:
         assert "Tomás" in words
     tile = Tile(context, name, CATALOGUE[name], lambda: None)
     assert words in tile.spoken
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_the_set_up_tells_the_odds_of_who_sits_there_or_nothing(
-    context: Context, name: str
-) -> None:
-    scene = NewMatch(context, game_named(name))
-    context.scenes.resize((1280, 720))
-    context.scenes.reset(scene)
-    context.scenes.settle()
-    by_luck, words = CATALOGUE[name].by_luck, luck_words(context.text, name)
-    assert scene.luck.label == (words if by_luck else ""), "a person sits there"
-    fewest = scene.game.seats[0]
-    scene.counts[0].activate()
-    sides = scene._sides()[:fewest]
-    for seat, side in enumerate(sides):
-        scene.rows[seat].kind.set(place_of("adela" if side == sides[0] else "tomas"))
-    assert scene.luck.label == words, "those who were measured sit there"
-    scene.rows[fewest - 1].kind.set(place_of("ramon"))
-    assert scene.luck.label == (words if by_luck else "")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -219,7 +219,7 @@ def test_what_won_the_match_on_the_spot_is_said_with_it(context: Context) -> Non
     assert review._about()[0].endswith("San Benito")
 
 
-# --- choosing
+# --- choosing, in the list that chairs are where words are large
 
 
 def test_what_is_told_is_of_the_seat_in_focus(context: Context) -> None:
@@ -227,6 +227,7 @@ def test_what_is_told_is_of_the_seat_in_focus(context: Context) -> None:
     for seat, level in zip(chosen.seats[1:], ("tomas", "carmen", "carmen"), strict=False):
         seat.level = level
     preferences.save(context.paths, chosen)
+    context.change(ui_scale=1.5)
     scene = NewMatch(context, game_named("porrazo"))
     show(context, scene)
     told = Characters(context.text, "porrazo").introduced
@@ -248,6 +249,7 @@ def test_what_is_told_is_of_the_seat_in_focus(context: Context) -> None:
 
 
 def test_what_is_read_of_a_choice_says_who_plays_and_how(context: Context) -> None:
+    context.change(ui_scale=1.5)
     scene = NewMatch(context, game_named("porrazo"))
     show(context, scene)
     kind = scene.rows[1].kind
@@ -261,6 +263,7 @@ def test_what_is_read_of_a_choice_says_who_plays_and_how(context: Context) -> No
 
 
 def test_one_of_all_is_chosen_with_the_mouse(context: Context) -> None:
+    context.change(ui_scale=1.5)
     scene = NewMatch(context, game_named("porrazo"))
     show(context, scene)
     click(context, scene.rows[1].face.area.center)
@@ -275,6 +278,7 @@ def test_one_of_all_is_chosen_with_the_mouse(context: Context) -> None:
 
 
 def test_one_of_all_is_chosen_with_keys_and_escape_changes_nothing(context: Context) -> None:
+    context.change(ui_scale=1.15)
     scene = NewMatch(context, game_named("porrazo"))
     show(context, scene)
     for code, level in ((pygame.K_RETURN, "chucho"), (pygame.K_ESCAPE, "chucho")):
@@ -291,6 +295,7 @@ def test_one_of_all_is_chosen_with_keys_and_escape_changes_nothing(context: Cont
 
 
 def test_a_person_can_sit_down_instead(context: Context) -> None:
+    context.change(ui_scale=1.5)
     scene = NewMatch(context, game_named("porrazo"))
     show(context, scene)
     scene.rows[1].face.activate()
@@ -306,6 +311,7 @@ def test_a_person_can_sit_down_instead(context: Context) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_words_of_a_card_stay_on_it(context: Context, language: str) -> None:
     context.text = Text(language, strict=True)
+    context.change(ui_scale=1.5)
     scene = NewMatch(context, game_named("porrazo"))
     show(context, scene)
     scene.rows[1].face.activate()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -49,26 +48,3 @@ def luck_share(text: Text, name: str) -> str:
     known = ((0.75, "most"), (0.4, "half"), (0.12, "some"))
     word = next((word for least, word in known if share >= least), "little")
     return text.get(f"room.luck_{word}")
-
-
-def odds_words(
-    text: Text, name: str, levels: Sequence[str | None], sides: Sequence[int], *, usual: bool
-) -> str:
-    """Return how a match is likely to end between who sits there; "" where nobody knows.
-
-    ``levels`` and ``sides`` are of the seats, a person having no level. It is known where luck
-    decides, and of the match that was played for it, by the ``usual`` rules.
-    """
-    if CATALOGUE[name].by_luck:
-        return luck_words(text, name)
-    found = _found()
-    teams: dict[int, set[str | None]] = {}
-    for level, side in zip(levels, sides, strict=True):
-        teams.setdefault(side, set()).add(level)
-    good, beginner = {found["good"]}, {found["beginner"]}
-    played = len(levels) == found.get(name, {}).get("match_seats") and usual
-    matched = [team for team in teams.values() if team == good]
-    others = [team for team in teams.values() if team == beginner]
-    if not played or len(matched) != 1 or len(others) != len(teams) - 1:
-        return ""
-    return luck_words(text, name)

@@ -10,20 +10,24 @@ import pygame
 
 from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.choosing.characters import Characters
+from porrazo.desktop.scenes.choosing.company_row import SIZE as COMPANY
+from porrazo.desktop.scenes.choosing.company_row import CompanyRow
 from porrazo.desktop.scenes.choosing.game_facts import minutes_words, seats_words
 from porrazo.desktop.scenes.choosing.house_rules import HouseRules, Rulebook
-from porrazo.desktop.scenes.choosing.luck import luck_share, odds_words
+from porrazo.desktop.scenes.choosing.luck import luck_share
+from porrazo.desktop.scenes.choosing.odds import odds_words, own_matches
 from porrazo.desktop.scenes.choosing.round_table import (
     FEW_SEATS,
     MIDDLE,
     RoundTable,
     chairs,
 )
-from porrazo.desktop.scenes.choosing.seat_row import FEW, MANY, SeatRow, place_of
+from porrazo.desktop.scenes.choosing.seat_row import FEW, LINE, MANY, SeatRow, place_of
 from porrazo.desktop.scenes.choosing.tiles import FactRows
 from porrazo.desktop.scenes.days.daily import DailyScene
 from porrazo.desktop.scenes.learn.lesson import start_lesson
 from porrazo.desktop.scenes.learn.rules import RulesScene
+from porrazo.desktop.scenes.library.collected import Collected
 from porrazo.desktop.table.backdrop import paint_table
 from porrazo.desktop.table.emblems.emblem import emblem
 from porrazo.desktop.table.emblems.recipe import cloth_of
@@ -40,7 +44,9 @@ from porrazo.desktop.ui.scene import Scene
 from porrazo.desktop.ui.stage.sprite import ImageSprite
 from porrazo.engine.match import AnyGame
 from porrazo.games import CATALOGUE
-from porrazo.match import preferences
+from porrazo.match import preferences, profiles
+from porrazo.records.library import LibraryEntry
+from porrazo.records.summary import Summary
 
 # All at 1280x720, in a panel of this size: the two rails, and what is between them.
 _WIDTH, _HEIGHT = 1232.0, 672.0
@@ -49,9 +55,10 @@ _LEFT, _RIGHT = 204.0, 1028.0
 _MIDDLE = (_LEFT + _RIGHT) / 2
 _PILL, _PILL_STEP, _PILLS = 34.0, 38.0, 66.0
 _RULE, _RULE_STEP, _RULES = 36.0, 40.0, 46.0
+# How far rules by name are apart in a column.
+_LISTED = 48.0
 _MOST_RULES = 6
 """So many house rules by name are rows; more are behind arrows."""
-_ABOUT = 651.0
 _START = 54.0
 
 
@@ -65,6 +72,12 @@ class NewMatch(Scene):
         self.game = game
         self.chosen = preferences.load(context.paths, game)
         self.rulebook = Rulebook(context, game)
+        self.narrow = False
+        self.at = 0
+        """The chair that the row of who can sit down is about."""
+        self._person = profiles.load(context.paths.data).now.mark
+        self._matches: list[Summary] = []
+        self._collected: Collected | None = None
 
     def enter(self) -> None:
         """Make the rails, the table, the chairs."""
@@ -86,22 +99,27 @@ class NewMatch(Scene):
         characters = Characters(context.text, self.game.name)
         self.characters = characters
         self.rows = [
-            SeatRow(context, characters, number, seat, self.name_of, self.refresh_names)
+            SeatRow(
+                context, characters, number, seat, self.name_of, self.refresh_names, self._point
+            )
             for number, seat in enumerate(chosen.seats)
         ]
+        self.company = CompanyRow(context, characters, self._sit)
         self.about = Label(context, "", px=16, colour=cloth_text, width=_RIGHT - _LEFT, high=42)
         self._make_game(gold, cloth_text)
         self._make_rules(cloth_text)
         parts = [part for row in self.rows for part in row.parts]
         self.stage.add(*self.panel.sprites, self.left, self.right, self.title, self.table)
         self.stage.add(*self.counts, self.counted, self.mix, *parts, self.about)
+        self.stage.add(*self.company.parts)
         self.stage.add(self.emblem, self.name, self.sentence, self.facts)
         self.stage.add(*self.presets, self.preset, self.rules, self.summary, self.luck, *self.ways)
-        self._introduced = next((row for row in self.rows if row.seat.level), self.rows[0])
+        self.at = next((row.number for row in self.rows if row.seat.level), 0)
         self._show_rules()
         self._set_ring()
         self.focus.focus(self.start)
         self.focus.default = self.start
+        self._read()
 
     def _make_game(self, gold: Colour, words: Colour) -> None:
         """Make what is told of the game on the left rail, with the ways from there."""
@@ -160,7 +178,9 @@ class NewMatch(Scene):
         self.arrange(self.size)
 
     def _set_ring(self) -> None:
-        rows = [part for row in self.rows[: self.chosen.count] for part in row.parts]
+        seated = self.rows[: self.chosen.count]
+        rows = [part for row in seated for part in row.parts if part.visible]
+        rows += [tile for tile in self.company.tiles if tile.visible]
         presets = [row for row in self.presets if row.visible]
         named = [self.preset] if self.preset.visible else presets
         self.focus.set([*self.counts, self.mix, *rows, *named, self.rules, *self.ways])
@@ -178,21 +198,55 @@ class NewMatch(Scene):
         self._introduce()
 
     def _introduce(self) -> None:
-        """Tell of the seat that is pointed at, else of the one told of last."""
+        """Tell of who is pointed at, else of who has the chosen chair."""
+        self.at = min(self.at, self.chosen.count - 1)
         seated = self.rows[: self.chosen.count]
-        pointed = next((row for row in seated if row.pointed_at), self._introduced)
-        self._introduced = pointed if pointed in seated else seated[-1]
-        row = self._introduced
-        told = self.characters.introduced(row.seat.level)
-        self.about.set(f"{self.name_of(row.number)}: {told}")
+        pointed = next((row for row in seated if row.pointed_at), self.rows[self.at])
+        told = f"{self.name_of(pointed.number)}: {self.characters.introduced(pointed.seat.level)}"
+        self.about.set(told)
+        tiles = self.company.tiles
+        tile = next((each for each in tiles if each.hovered or each.focused), None)
+        if tile is not None:
+            told = f"{tile.label}: {self.characters.introduced(tile.level)}"
+        for row in self.rows:
+            row.face.chosen = not self.narrow and row.number == self.at
+        self.company.show(self.rows[self.at].seat.level, self._sides()[self.at], told)
         self._tell_odds()
+
+    def _point(self, number: int) -> None:
+        """Choose a chair; by the keyboard the row of who can sit there comes next."""
+        self.at = number
+        if self.rows[number].face.focused:
+            self.focus.go(self.company.tile_of(self.rows[number].seat.level))
+        self._introduce()
+
+    def _sit(self, level: str | None) -> None:
+        """Have somebody sit down on the chosen chair."""
+        self.rows[self.at].sit(level)
 
     def _tell_odds(self) -> None:
         """Say how the match is likely to end between who sits there, where that is known."""
-        chosen = self.chosen
+        chosen, game = self.chosen, self.game.name
         levels = [seat.level for seat in chosen.seats[: chosen.count]]
         sides, usual = self._sides()[: chosen.count], not chosen.playable()
-        self.luck.set(odds_words(self.context.text, self.game.name, levels, sides, usual=usual))
+        own = own_matches(self._matches, game, self._person, levels)
+        self.luck.set(odds_words(self.context.text, game, levels, sides, own, usual=usual))
+
+    def _read(self) -> None:
+        """Read the matches of the library, off the window's thread."""
+        if self._collected is None:
+            store = navigation.library_of(self.context)
+            self._collected = Collected(self.context, store, self._take)
+
+    def _take(self, entries: list[LibraryEntry]) -> None:
+        self._matches = [entry.summary for entry in entries if entry.summary is not None]
+        self._tell_odds()
+        self.arrange(self.size)
+
+    def leave(self) -> None:
+        """Read no further."""
+        if self._collected is not None:
+            self._collected.close()
 
     def _recount(self, place: int) -> None:
         self.chosen.count = self.game.seats[place]
@@ -268,7 +322,11 @@ class NewMatch(Scene):
         sides = self._sides()
         for row in self.rows:
             seen = row.number < self.chosen.count
-            row.show(visible=seen, side=sides[row.number], size=FEW if few else MANY)
+            chair = FEW if few else MANY
+            row.show(visible=seen, side=sides[row.number], size=chair, listed=self.narrow)
+        self.about.visible = self.narrow
+        self.company.show_all(visible=not self.narrow)
+        self._set_ring()
         for shown in (self.left, self.right, self.table, self.emblem, self.name, self.sentence,
                       self.facts, self.title):  # fmt: skip
             shown.visible = not self.narrow
@@ -284,15 +342,13 @@ class NewMatch(Scene):
         self.title.place(point(_MIDDLE, 20), ui)
         for place, pill in enumerate(self.counts):
             pill.place(point(_LEFT + 24 + _PILL_STEP * place, _PILLS), ui)
-        end = _LEFT + 24 + _PILL_STEP * len(self.counts)
-        self.counted.place(point(end + self.counted.measure(ui)[0] / ui / 2 - 8, _PILLS), ui)
+        self.counted.place(point(_LEFT + 8 + self.counted.measure(ui)[0] / ui / 2, _PILLS + 30), ui)
         self.mix.place(point(_RIGHT - 84, _PILLS), ui)
         cloth = cloth_of(self.game.name)
         self.table.lay(self.context.theme, cloth, point(_MIDDLE, MIDDLE), ui, size[1])
         for row, (x, top) in zip(self.rows, chairs(self.chosen.count), strict=False):
             row.place(point, _MIDDLE + x - row.size[0] / 2, top, ui)
-        self.about.resize(_RIGHT - _LEFT, 42)
-        self.about.place(point(_MIDDLE, _ABOUT), ui)
+        self.company.place(point, _LEFT, _HEIGHT - COMPANY[1], ui)
         self._arrange_game(ui)
         self._arrange_rules(ui)
 
@@ -332,19 +388,17 @@ class NewMatch(Scene):
         """Put pills, chairs and rules under each other, the ways at the foot."""
         wide = min(560.0, ScrollPanel.room_in(self))
         presets = [each for each in self.presets if each.visible]
-        across = 2
-        named = 48.0 if self.preset.visible else 42.0 * -(-len(presets) // across)
+        named = 48.0 if self.preset.visible else _LISTED * len(presets)
         self.summary.resize(wide, 400)
         self.luck.resize(wide, 96)
         ui = self.context.ui(size)
         words = self.summary.measure(ui)[1] / ui
         odds = self.luck.measure(ui)[1] / ui if self.luck.label else 0.0
         chairs_of = self.rows[: self.chosen.count]
-        each = chairs_of[0].size
         # Each block has a part of the design of its own, far from the others.
         blocks = [
             pygame.FRect(0, 0, ScrollPanel.room_in(self), 92),
-            *[pygame.FRect(2000 * (n + 1), 0, each[0], each[1]) for n in range(len(chairs_of))],
+            pygame.FRect(2000, 0, wide, LINE * len(chairs_of)),
             pygame.FRect(0, 2000, wide, 70 + named + 54 + words + odds + 30),
         ]
         self.panel.design(_WIDTH, _HEIGHT, blocks)  # type: ignore[arg-type]
@@ -355,7 +409,7 @@ class NewMatch(Scene):
         self.counted.place(point(self.counted.measure(ui)[0] / ui / 2 + 4, 62), ui)
         self.mix.place(point(wide - 76, 66), ui)
         for number, row in enumerate(chairs_of):
-            row.place(point, 2000.0 * (number + 1), 0, ui)
+            row.place_line(lambda x, y: point(2000 + x, y), LINE * number, wide, ui)
         y = 2000.0
         self.about.resize(wide, 66)
         self.about.place(point(wide / 2, y + 33), ui)
@@ -363,11 +417,9 @@ class NewMatch(Scene):
         if self.preset.visible:
             self.preset.resize(wide, 42)
             self.preset.place(point(wide / 2, y + 21), ui)
-        half = (wide - 8) / across
         for place, preset in enumerate(presets):
-            line, column = divmod(place, across)
-            preset.resize(half, 38)
-            preset.place(point(column * (half + 8) + half / 2, y + 42 * line + 19), ui)
+            preset.resize(wide, _LISTED - 6)
+            preset.place(point(wide / 2, y + _LISTED * (place + 0.5)), ui)
         y += named + 6
         self.rules.place(point(wide / 2, y + 22), ui)
         y += 54

@@ -14,11 +14,11 @@ from porrazo.desktop.ui.stage.sprite import Blit, Point, Sprite, centred
 #: So many sit there in larger chairs.
 FEW_SEATS = 4
 #: The middle of the table and how far it reaches, at 1280x720, from the middle of the chairs.
-MIDDLE, REACH = 306.0, (250.0, 112.0)
+MIDDLE, REACH = 276.0, (250.0, 100.0)
 
 # How far the middle of a chair at a side is from that of the table; how far down tops are, of few
 # chairs and of many; how far chairs in a row are apart.
-_SIDE, _FEW_TOPS, _MANY_TOPS, _APART = 336.0, (80.0, 196.0, 412.0), (92.0, 272.0, 456.0), 140.0
+_SIDE, _FEW_TOPS, _MANY_TOPS, _APART = 330.0, (46.0, 190.0, 346.0), (90.0, 234.0, 372.0), 140.0
 _RIM, _STITCH = 0.055, 0.09
 
 

@@ -16,7 +16,8 @@ from porrazo.desktop.ui.controls.choices import Choice
 from porrazo.desktop.ui.controls.rows import Row
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.icons import Icon, icon
-from porrazo.desktop.ui.drawing.paint import clear
+from porrazo.desktop.ui.drawing.paint import card_stock, clear
+from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.stage.sprite import Point
 from porrazo.match.preferences import NAME_LIMIT, Seat
 from porrazo.players.levels import LEVELS
@@ -24,25 +25,33 @@ from porrazo.records.texts import name_of
 from porrazo.table.people.moods import Mood
 
 #: How wide and high a seat is at 1280x720, at a table of few and of many; how wide a niche is.
-FEW, MANY = (164.0, 198.0, 92.0), (134.0, 172.0, 72.0)
-_NAME, _KIND, _GAP = 30.0, 34.0, 3.0
+FEW, MANY = (164.0, 159.0, 92.0), (134.0, 132.0, 72.0)
+#: How high a seat is in a list.
+LINE = 68.0
+_NAME, _KIND, _GAP = 30.0, 40.0, 3.0
+# In a list: how wide a niche is, and how much of the line a name takes.
+_SMALL, _NAMED = 46.0, 0.38
+# How large the number of who sits there is, as a share of the niche.
+_NUMBER = 0.3
 # How high a face is, in shares of its niche, with what is worn above it.
 _FACE = arch.HIGH + arch.ABOVE
 
 
 class SeatFace(Widget):
-    """Who sits there, in a niche; pressing it shows all who could."""
+    """Who sits there, in a niche, with a number for how strong; ``chosen`` is lit."""
 
     def __init__(self, context: Context, on_press: Callable[[], object]) -> None:
         super().__init__(context, "", (FEW[2], FEW[2] * _FACE))
         self.level: str | None = None
+        self.number = ""
+        self.chosen = False
         self.side = 0
         self.niche = FEW[2]
         self._on_press = on_press
 
     def look(self) -> Hashable:
         """Return who it is and the state."""
-        return super().look(), self.level, self.side, self.niche
+        return super().look(), self.level, self.side, self.niche, self.chosen
 
     @property
     def spoken(self) -> str:
@@ -50,14 +59,14 @@ class SeatFace(Widget):
         return f"{self.context.text.get('new.who_sits')} {self.label}"
 
     def activate(self) -> None:
-        """Show all who could sit there."""
+        """Ask who is to sit there."""
         self._on_press()
 
     def draw_picture(self) -> pygame.Surface:
         """Draw the niche and who is in it, lit under the mouse, with the focus."""
         face, ui, theme = clear(self.pixels), self.ui, self.theme
         wide, name = round(self.niche * ui), drawn_as(self.level)
-        if self.hovered:
+        if self.hovered or self.chosen:
             light, gold = theme.palette.ochre_light, theme.palette.ochre
             around = arch.glow((wide, round(wide * arch.HIGH)), round(7 * ui), light, gold)
             foot = face.get_rect().midbottom
@@ -66,7 +75,19 @@ class SeatFace(Widget):
             name, Mood.CALM, None, wide, theme.sides[self.side], theme.palette
         ):
             face.blit(picture, picture.get_rect(midbottom=face.get_rect().midbottom))
+        if self.number:
+            self._write_number(face, wide)
         return self.in_focus(face, 10 * ui)
+
+    def _write_number(self, face: pygame.Surface, wide: int) -> None:
+        """Draw how strong somebody is on a disc of paper at the shoulder of the niche."""
+        palette, px = self.theme.palette, max(16, round(_NUMBER * wide))
+        disc = card_stock((px, px), px / 2, palette, max(1.0, 0.07 * px))
+        at, ink = disc.get_rect().center, palette.text_on_light
+        fonts, bold = self.context.fonts, FontRole.UI_BOLD
+        fonts.write(disc, self.number, bold, 0.68 * px, ink, center=at)
+        top = face.height - round(0.86 * wide * arch.HIGH)
+        face.blit(disc, disc.get_rect(center=((face.width + wide) // 2 - px // 4, top)))
 
 
 def place_of(level: str | None) -> int:
@@ -99,7 +120,11 @@ class SeatKind(Choice):
 
 
 class SeatRow:
-    """The face, the name and the player of one seat; ``on_change`` is called after a change."""
+    """The face, the name and the player of one seat; ``on_change`` is called after a change.
+
+    ``on_point`` is called when its face is pressed, with its number: it says who is to sit there.
+    In a list that is seen beside the name, and pressing the face shows all who could.
+    """
 
     def __init__(
         self,
@@ -109,14 +134,17 @@ class SeatRow:
         seat: Seat,
         name_of: Callable[[int], str],
         on_change: Callable[[], object],
+        on_point: Callable[[int], object],
     ) -> None:
         self._context = context
+        self._on_point = on_point
+        self.listed = False
         self._characters = characters
         self._name_of = name_of
         self._on_change = on_change
         self.number = number
         self.seat = seat
-        self.face = SeatFace(context, self._show_all)
+        self.face = SeatFace(context, self._press)
         self.size = FEW
         self.name = Row(context, "", self._rename, (FEW[0], _NAME), pill=True, picture=self._pen)
         self.name.words, self.name.share = 16.0, 0.45
@@ -137,7 +165,9 @@ class SeatRow:
         """Show the name and the face as they are now."""
         name = self._name_of(self.number)
         self.name.set_label(name)
-        self.face.label, self.face.level = name, self.seat.level
+        level = self.seat.level
+        self.face.label, self.face.level = name, level
+        self.face.number = self._characters.number(level) if level is not None else ""
 
     def _pen(self, px: int) -> pygame.Surface:
         return icon(Icon.PENCIL, px, self._context.theme.palette.cloth_title)
@@ -147,13 +177,20 @@ class SeatRow:
         self.seat.name = ""
         self._on_change()
 
+    def sit(self, level: str | None) -> None:
+        """Have somebody sit there."""
+        self.kind.set(place_of(level))
+
+    def _press(self) -> None:
+        if self.listed:
+            self._show_all()
+        else:
+            self._on_point(self.number)
+
     def _show_all(self) -> None:
         title = self._context.text.get("new.who_sits")
         context, characters = self._context, self._characters
-        context.scenes.push(Opponents(context, characters, title, self.seat.level, self._sit))
-
-    def _sit(self, level: str | None) -> None:
-        self.kind.set(place_of(level))
+        context.scenes.push(Opponents(context, characters, title, self.seat.level, self.sit))
 
     def _rename(self) -> None:
         context = self._context
@@ -172,16 +209,30 @@ class SeatRow:
         self.face.niche = niche
         self.face.resize(wide - 20, niche * _FACE)
         self.name.resize(wide, _NAME)
-        self.kind.resize(wide, _KIND)
-        y = top + high - _KIND / 2
-        x = left + wide / 2
-        self.kind.place(at(x, y), ui)
-        y -= (_KIND + _NAME) / 2 + _GAP
+        x, y = left + wide / 2, top + high - _NAME / 2
         self.name.place(at(x, y), ui)
         self.face.place(at(x, y - (_NAME + niche * _FACE) / 2), ui)
 
-    def show(self, *, visible: bool, side: int, size: tuple[float, float, float]) -> None:
-        """Have the sign of a side and a size, or be away."""
-        self.face.side, self.size = side, size
+    def place_line(
+        self, at: Callable[[float, float], Point], top: float, wide: float, ui: float
+    ) -> None:
+        """Put the seat down as a line of a list, from the left edge of what it lies on."""
+        self.face.niche = _SMALL
+        self.face.resize(_SMALL + 14, _SMALL * _FACE)
+        self.face.place(at((_SMALL + 14) / 2, top + LINE / 2), ui)
+        left, middle = _SMALL + 14 + 3 * _GAP, top + LINE / 2
+        named = _NAMED * (wide - left)
+        self.name.resize(named, _KIND)
+        self.name.place(at(left + named / 2, middle), ui)
+        rest = wide - left - named - 3 * _GAP
+        self.kind.resize(rest, _KIND)
+        self.kind.place(at(wide - rest / 2, middle), ui)
+
+    def show(
+        self, *, visible: bool, side: int, size: tuple[float, float, float], listed: bool
+    ) -> None:
+        """Have the sign of a side and a size, or be away; in a list its player is seen, too."""
+        self.face.side, self.size, self.listed = side, size, listed
         for part in self.parts:
             part.visible = visible
+        self.kind.visible = visible and listed
