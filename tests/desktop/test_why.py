@@ -94,42 +94,41 @@ def test_every_score_of_any_match_can_be_explained(
     [
         (
             "porrazo",
-            "Carmen had just left K and Ana hit it with its like: a porrazo, worth 4. "
-            "Nobody countered it.",
+            "Carmen had just left K, and Ana matched it: a porrazo, worth 4. Nobody countered.",
             "KH KC",
         ),
         (
             "counter",
-            "Carmen left K, Ramón hit it, and Ana hit back with the third one: "
-            "three times 4 makes 12.",
+            "Carmen left K, Ramón matched it, and Ana struck back with the third: "
+            "three times 4 is 12.",
             "KS KD KC",
         ),
         (
             "san_benito",
-            "Carmen had the fourth card of the rank when the third had just countered: "
+            "Carmen had the fourth card right after the third had countered: "
             "San Benito wins the match at once.",
             "9H 9S 9D 9C",
         ),
         (
             "limpia",
-            "Ana took every card on the table. The last one of what was taken is 4, "
+            "Ana took every card on the table. The last one taken was 4, "
             "so this limpia is worth 1.",
             "KH KC AD 2S 3H 4C",
         ),
         (
             "place",
-            "Ana left 4, and then 4 cards lay on the table, just as many as it says.",
+            "Ana left 4, and now 4 cards lie on the table, just what it says.",
             "4H",
         ),
-        ("ronda", "Ana was dealt Q Q, and nothing better counted in this deal: 3.", "QH QD"),
+        ("ronda", "Ana was dealt Q Q, and nobody called anything better: 3.", "QH QD"),
         (
             "missed",
-            "Carmen was dealt J J and kept silent; Ana pointed it out and gets its 2.",
+            "Carmen was dealt J J and said nothing; Ana pointed it out and gets the 2.",
             "JS JD",
         ),
         (
             "end",
-            "Ana won 29 cards in this hand, the next side 23: the difference scores.",
+            "Ana won 29 cards in this hand and the next side 23: the difference scores.",
             "",
         ),
     ],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 from porrazo.cards import FRENCH_52, Card
 from porrazo.engine.game import Action
@@ -50,6 +51,8 @@ _TELL_HOW_MUCH = (
     "waits",
     "now",
 )
+# Reasons that tell thousandths of matches, said in percents.
+_IN_THOUSANDTHS: Final = ("for_match", "likelier", "now", "if_held_wins")
 # Less than this many points, or percents, is not worth a word.
 _LEAST_POINTS, _LEAST_PERCENT = 0.05, 0.5
 
@@ -133,7 +136,7 @@ class Hint:
         runner = self.advice.runner_up
         return self._text.get(
             part + reason.kind,
-            n=reason.number,
+            n=f"{reason.number / 10:.1f}" if reason.kind in _IN_THOUSANDTHS else reason.number,
             other=reason.other,
             percent=reason.percent,
             card=rank_word(reason.rank),
@@ -190,10 +193,7 @@ _REASONS: Mapping[str, Callable[[Hint, Reason], str]] = {
     "takes": Hint._takes,
     "equal": Hint._equal,
     **dict.fromkeys(
-        (
-            *("for_match", "likelier", "now", "in_place", "ronda", "arranges", "kept"),
-            *("if_held_wins", "counted"),
-        ),
+        (*("in_place", "ronda", "arranges", "kept", "counted"),),
         Hint._counted,
     ),
 }
