@@ -187,14 +187,14 @@ def test_the_team_hears_what_a_face_means_and_everybody_the_face() -> None:
     )
     table = table_game("rentoy")
     made = {seat: table.faces_made(match.view(seat), say)[0] for seat in range(4)}
-    heard = "B signalled to D: two of trumps"
+    heard = "B signals to D: two of trumps"
     assert [made[seat].told for seat in range(4)] == ["", "", "", heard]
     assert [made[seat].title for seat in (0, 1, 3)] == [
         "Tip of the tongue",
         "Two of trumps",
         "Two of trumps",
     ]
-    assert table.line(match.events[-1][0], say).words == "B signalled to D: tip of the tongue"
+    assert table.line(match.events[-1][0], say).words == "B signals to D: tip of the tongue"
 
 
 def test_a_partner_at_the_same_screen_sees_the_face_when_the_seat_is_taken(
@@ -210,7 +210,7 @@ def test_a_partner_at_the_same_screen_sees_the_face_when_the_seat_is_taken(
     grimaces.show(view, heard.append, False)
     assert heard == []
     scene.clock.play(grimaces.show(view, heard.append, True))
-    assert heard == ["P0 signalled to P2: king of trumps"]
+    assert heard == ["P0 signals to P2: king of trumps"]
     assert len(shown(scene)) == 1
     scene.clock.finish()
     grimaces.show(view, heard.append, True)

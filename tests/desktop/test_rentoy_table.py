@@ -59,7 +59,7 @@ def test_only_a_trump_can_be_chosen_when_one_is_due_and_the_refusal_says_why() -
     assert cards.leads((trump,)) == trump
     assert cards.leads((king,)) is None
     assert [cards.may_take((), card) for card in (trump, king)] == [True, False]
-    assert cards.refusal((king,)) == "A trump was led, so you must play a trump"
+    assert cards.refusal((king,)) == "A trump was led, so play a trump"
     assert prompt(match).question == "Your turn: a trump was led, so play a trump."
 
 
@@ -71,8 +71,8 @@ def test_the_question_says_whether_a_signal_may_be_false_and_who_sees_it() -> No
         assert isinstance(inner, Prompt)
         told[signals] = inner.question
         assert [answer.label for answer in inner.buttons][:2] == ["two of trumps", "king of trumps"]
-    truthful = "What do you signal to Carmen? It must be true. Only your team sees it."
-    free = "What do you signal to Carmen? It need not be true. Everybody sees it."
+    truthful = "What do you signal to Carmen? It must be true. Only your side sees it."
+    free = "What do you signal to Carmen? It can be a lie. Everybody sees it."
     assert told == {"truthful": truthful, "free": free}
 
 

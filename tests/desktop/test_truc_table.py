@@ -109,7 +109,7 @@ def test_the_stake_and_who_may_raise_or_must_answer_are_always_on_the_felt() -> 
 def test_who_won_which_trick_is_told_from_the_viewers_side() -> None:
     match = begun({0: "3O 6B 5C", 1: "12E 2C 7O", 2: "4O 5O 6O", 3: "4C 4B 5B"}, seats=4)
     played(match, "3O / 12E / 4O / 4C")
-    assert marks(match, 0)["trick_1"] == "your team\ntrick 1"
+    assert marks(match, 0)["trick_1"] == "your side\ntrick 1"
     assert marks(match, 1)["trick_1"] == "the others\ntrick 1"
     assert marks(match, 1)["trick_2"] == "open\ntrick 2"
 
@@ -117,7 +117,7 @@ def test_who_won_which_trick_is_told_from_the_viewers_side() -> None:
 def test_the_player_who_answers_for_a_team_is_told_so() -> None:
     match = begun({0: "3O 6B 5C"}, seats=4)
     played(match, "raise")
-    assert "you decide for your team" in prompt(match).question
+    assert "you answer for your side" in prompt(match).question
 
 
 @pytest.mark.parametrize("name", ["truc", "matarrata", "put"])
@@ -196,7 +196,7 @@ def test_a_signal_shows_on_the_plaque_to_its_own_team_alone() -> None:
         assert shown == ([] if seat % 2 else ["signals a 3"])
     reading = table.reading(Reading.TABLE, match.view(2), say_of(match))
     assert reading is not None
-    assert "Ana signalled to Carmen: a 3" in reading
+    assert "Ana signals to Carmen: a 3" in reading
 
 
 def test_true_signals_are_offered_first() -> None:
@@ -236,7 +236,7 @@ def test_who_answers_for_the_partner_is_asked_and_the_computer_is_not(
     scene = seated(context, partners_turn)
     prompt = scene.asking.prompt
     assert prompt is not None
-    assert "You decide for Carmen" in prompt.question
+    assert "You answer for Carmen too" in prompt.question
     assert [answer.leads for answer in prompt.buttons] == [ACCEPT, RAISE, FOLD]
     scene.asking.act(ACCEPT)
     assert (partners_turn.state.stake.value, partners_turn.state.to_act) == (3, 1)
