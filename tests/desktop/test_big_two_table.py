@@ -116,7 +116,7 @@ def test_the_opening_needs_the_lowest_card_and_says_so() -> None:
     other = next(card for card in view.hands[view.seat] if card != view.lowest)
     assert choice.leads((other,)) is None
     lowest = say().card(view.lowest)
-    assert choice.refusal((other,)) == f"The first play must have {lowest}."
+    assert choice.refusal((other,)) == f"The first play must include {lowest}."
     assert choice.leads((view.lowest,)) == bits_of([view.lowest])
 
 
