@@ -125,7 +125,7 @@ def test_a_call_is_marked_open_then_shown() -> None:
     act(match, "announce ronda", "announce none", "pass")
     assert [mark.words for mark in marks(match, "call")] == ["Ronda?"]
     act(match, "5O", "7O", "5C")
-    assert [mark.words for mark in marks(match, "call")] == ["Ronda: shown"]
+    assert [mark.words for mark in marks(match, "call")] == ["Ronda: proved"]
 
 
 def test_a_struck_call_is_marked_false() -> None:

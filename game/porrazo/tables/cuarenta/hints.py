@@ -78,6 +78,6 @@ def _better(reason: Reason, say: Say) -> str:
         amount = f"{reason.number / 10:.1f}"
         return say.plural("cuarenta.hint_later", 1 if amount == "1.0" else 2, points=amount)
     if reason.kind == "likelier":
-        return say.plural("cuarenta.hint_likelier", reason.number)
+        return say.get("cuarenta.hint_likelier", n=f"{reason.number / 10:.1f}")
     keys = {"only": "hint_only", "equal": "hint_equal", "wins": "hint_wins"}
     return say.get(f"cuarenta.{keys.get(reason.kind, 'hint_better')}")

@@ -84,6 +84,6 @@ def _better(reason: Reason, say: Say) -> str:
         amount = f"{reason.number / 10:.1f}"
         return say.plural("ronda.hint_later", 1 if amount == "1.0" else 2, points=amount)
     if reason.kind == "likelier":
-        return say.plural("ronda.hint_likelier", reason.number)
+        return say.get("ronda.hint_likelier", n=f"{reason.number / 10:.1f}")
     keys = {"only": "ronda.hint_only", "equal": "ronda.hint_equal", "wins": "ronda.hint_wins"}
     return say.get(keys.get(reason.kind, "ronda.hint_better"))
