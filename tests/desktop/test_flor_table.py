@@ -116,7 +116,7 @@ def why(match: Product) -> tuple[str, tuple[str, ...]]:
 def test_why_a_flor_alone_has_won_the_pot() -> None:
     match, _ = announced({0: "2O 1O 3C", 1: "6E 7E 4E", 2: "5C 5O 5B"})
     words, cards = why(match)
-    assert words.startswith("Beto alone had announced a flor")
+    assert words.startswith("Only Beto announced a flor")
     assert cards == ("6E", "7E", "4E")
 
 

@@ -66,10 +66,10 @@ def lines(events: list[Event], say: Say) -> list[str]:
 def test_the_question_names_the_hand_and_what_may_be_said_of_it() -> None:
     must, may = new(2, 1, {0: PRIMERA}), new(2, 1, {0: FLUX}, announce="voluntary")
     assert labels(must) == ["I have it"]
-    assert labels(may) == ["I have it", "I have a flux", "Keep silent"]
+    assert labels(may) == ["I have it", "I have a flux", "Say nothing"]
     question = TABLE.prompt(view_of(must), say_of(must)).question
-    assert question == "You have: primera (49). It must be announced."
-    assert labels(new(2, 1, {0: PUNTO}), "es") == ["Me callo"]
+    assert question == "You have primera (49): you must announce it."
+    assert labels(new(2, 1, {0: PUNTO}), "es") == ["Callar"]
 
 
 def test_nobody_is_asked_where_there_is_one_answer() -> None:
@@ -211,7 +211,7 @@ def test_runs_are_named_and_what_decides_is_lit() -> None:
     assert len(words.deciding(showdown)) == 9
     said = lines(list(match.match.events[-1]), say_of(match))
     assert "Beto pays 5" in said
-    assert "Ana gets 5 counters as the premium" in said
+    assert "Ana gets 5 counters as a bonus" in said
 
 
 @pytest.mark.parametrize(
@@ -252,13 +252,13 @@ def test_why_a_pot_was_won_is_told_for_each_way_to_win_it() -> None:
     alone = new(3, 2, {0: PRIMERA, 1: PUNTO, 2: LOW})
     announced(alone, "have_it", "silent", "silent")
     assert reasons(alone) == {
-        "pot": "Ana alone has announced: the pot was won at once, and the hand is shown.",
-        "compensation": "Ana alone has announced, and every other seat pays for that.",
+        "pot": "Only Ana announced, so the pot was won at once and the hand is shown.",
+        "compensation": "Only Ana announced, and everybody else pays for that.",
     }
     folded = new(2, 1, {0: PRIMERA, 1: FLUX})
     announced(folded, "have_it", "have_flux")
     play(folded, "bet 5", "fold")
-    assert "what was announced is shown" in reasons(folded)["pot"]
+    assert "shows what was announced" in reasons(folded)["pot"]
     compared = new(2, 1, {0: PRIMERA, 1: FLUX})
     announced(compared, "have_it", "have_flux")
     play(compared, "pass", "pass")
@@ -277,15 +277,13 @@ def hint(match: Product, text: str) -> str:
 
 
 def test_a_hint_says_why_something_is_announced() -> None:
-    assert hint(new(2, 1, {0: PRIMERA}), "have_it").endswith("that must be announced")
-    assert hint(new(2, 1, {0: PUNTO}), "silent").endswith("a punto is not announced")
+    assert hint(new(2, 1, {0: PRIMERA}), "have_it").endswith("you must announce it")
+    assert hint(new(2, 1, {0: PUNTO}), "silent").endswith("a punto isn't announced")
     may = {"announce": "voluntary"}
     hidden = hint(new(2, 1, {0: PRIMERA}, **may), "silent")
-    assert (
-        hidden == "You have primera (49): kept silent it counts as punto (14), but nobody is warned"
-    )
-    assert "alone it wins" in hint(new(2, 1, {0: PRIMERA}, **may), "have_it")
-    assert "frightens" in hint(new(2, 1, {0: FLUX}), "have_flux")
+    assert hidden == "You have primera (49): hidden, it counts as punto (14), but nobody is warned"
+    assert "if nobody else has it you win" in hint(new(2, 1, {0: PRIMERA}, **may), "have_it")
+    assert "scares the others" in hint(new(2, 1, {0: FLUX}), "have_flux")
 
 
 def test_a_hint_on_a_bet_knows_what_was_announced() -> None:
