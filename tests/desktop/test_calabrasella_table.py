@@ -232,7 +232,7 @@ def test_the_first_game_ends_with_reasons_for_its_scores(language: str) -> None:
 def test_a_deal_that_all_pass_says_so() -> None:
     match = after("pass", "pass", "pass")
     words = [TABLE.line(event, say()).words for event in match.events[-1]]
-    assert "All have passed: nothing is paid" in words
+    assert "All three passed: nothing is paid" in words
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
