@@ -115,9 +115,9 @@ def test_while_stakes_are_made_those_of_others_are_on_no_plaque() -> None:
     [
         ("9S 6H 7D", "backhand", "Ana called it right with 15 and wins"),
         ("9S 6H 6D", "backhand", "Ana called too early with 15 and loses"),
-        ("TS 6H 9D", "hit", "Ana is over 21 with 25 and loses"),
+        ("TS 6H 9D", "hit", "Ana goes over 21 with 25 and loses"),
         ("KS 8H 3D", "play_push", "Ana stays within 21 with 21 and wins"),
-        ("KS 8H 4D", "play_push", "Ana is over 21 with 22 and loses"),
+        ("KS 8H 4D", "play_push", "Ana goes over 21 with 22 and loses"),
     ],
 )
 def test_it_is_told_why_a_hand_has_ended(cards: str, name: str, told: str) -> None:

@@ -219,10 +219,10 @@ def buttons(scene: TableScene) -> list[str]:
 
 def test_fewer_groups_are_laid_by_a_button_that_says_how_many(context: Context) -> None:
     scene = seated(context)
-    assert buttons(scene)[0] == "Done without groups"
+    assert buttons(scene)[0] == "Done, no groups"
     for text in GROUPS[0].split():
         double_click(scene, text)
-    assert buttons(scene)[0] == "Done with one group"
+    assert buttons(scene)[0] == "Done, one group"
 
 
 def test_three_groups_are_all_where_no_fourth_can_be_made(context: Context) -> None:
@@ -251,7 +251,7 @@ def test_groups_are_put_in_order_without_asking_where_that_is_the_rule(context: 
 def test_a_wrong_order_is_told_before_and_can_be_mended(context: Context) -> None:
     scene = seated(context, auto_sort=False)
     board_of(scene).rearrange(tuple(cards(group) for group in reversed(GROUPS)))
-    assert buttons(scene)[:2] == ["Put in order", "Done so: a foul"]
+    assert buttons(scene)[:2] == ["Sort groups", "Done like this: a foul"]
     board_of(scene).confirm.activate()
     assert [sorted(row) for row in lying(scene)] == [sorted(group.split()) for group in GROUPS]
     assert buttons(scene)[0] == "Done"

@@ -196,7 +196,7 @@ def test_a_mesa_alone_is_for_a_point_and_not_for_one_more_card() -> None:
     for match, action in moments("ronda", 2, 2):
         words = why(match, action)
         if "clears the table" in words:
-            assert ("one more" in words) == ("It is a caída" in words)
+            assert ("one point more" in words) == ("It's a caída" in words)
             found += 1
         if found > 20:
             return
@@ -211,9 +211,9 @@ def card_of(match: Match, rank: str) -> Action:
 @pytest.mark.parametrize(
     ("rank", "told", "won"),
     [
-        ("5", "The caída of Beto is settled first and wins the match", True),
-        ("7", "The caída of Beto is settled first and wins the match", True),
-        ("3", "It is a cinco", False),
+        ("5", "Beto's caída is scored first and wins the match", True),
+        ("7", "Beto's caída is scored first and wins the match", True),
+        ("3", "It's a cinco", False),
     ],
 )
 def test_cards_do_not_come_where_a_caida_that_hangs_wins_the_match_first(
@@ -231,17 +231,17 @@ def test_cards_do_not_come_where_a_caida_that_hangs_wins_the_match_first(
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_a_card_of_ronda_is_said_to_do_is_what_it_does(seats: int) -> None:
     """Who gets cards, and for sure or not: held against the events, near the end of a match."""
-    said = dict.fromkeys(["come to you", "stays there"], 0)
+    said = dict.fromkeys(["You win", "stays there"], 0)
     if seats > 2:
-        said |= dict.fromkeys(["unless the next", "settled first"], 0)
+        said |= dict.fromkeys(["unless the next", "scored first"], 0)
     for match, card in islice(moments("ronda", seats, seats, target=4, bluff=False), 60_000):
         words, events = why(match, card), list[Event]()
         match.state.copy().step(card, events)
         own = [each for each in events if isinstance(each, Captured)]
-        assert ("come to you" in words) == bool(own)
+        assert ("You win" in words) == bool(own)
         assert ("stays there" in words) == any(isinstance(each, CardLeft) for each in events)
         assert ("unless the next" in words) == any(each.pending for each in own)
-        assert ("settled first" in words) != any(isinstance(each, CardPlayed) for each in events)
+        assert ("scored first" in words) != any(isinstance(each, CardPlayed) for each in events)
         for part in said:
             said[part] += part in words
         if min(said.values()) > 5:
@@ -342,7 +342,7 @@ def test_the_price_of_a_trick_at_truc_is_told_as_it_is() -> None:
         words = why(match, card)
         assert "harder to beat" not in words
         last += "You play last" in words
-        if "throw a low card" in words:
+        if "throw a low one" in words:
             power = [truc_rules("truc", view).power(each, -1) for each in view.hands[view.seat]]
             assert truc_rules("truc", view).power(card, -1) == min(power)
             high += 1
@@ -395,7 +395,7 @@ def test_of_every_card_to_come_no_percents_are_told() -> None:
         if state.to_act >= 0 and match.view(state.to_act).hands[state.to_act]:
             hand = match.view(state.to_act).hands[state.to_act]
             if total_of(hand) == 21:
-                assert why(match, "backhand") == "Every card to come carries 21 over 21"
+                assert why(match, "backhand") == "Every card to come takes 21 over 21"
                 return
 
 
@@ -404,7 +404,7 @@ def test_a_suit_without_cards_is_called_so() -> None:
         table_game("tresette").action_words(match.view(match.state.to_act), action, say_of(match))
         for match, action in islice(moments("tresette", 4, 4, table_talk=True), 2000)
     ]
-    assert "say: no card of one suit" in said
+    assert "say: out of one suit" in said
     assert "say: none of hearts" in said
 
 

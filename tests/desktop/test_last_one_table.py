@@ -83,7 +83,7 @@ def test_a_refusal_names_what_is_to_be_matched() -> None:
     prompt = asked(at(["KC 9H 2D", *OTHERS], "7H"))
     assert prompt.cards is not None
     refused = prompt.cards.refusal((FRENCH_54.card("KC"),))
-    assert refused == "king of clubs does not match 7 of hearts."
+    assert refused == "king of clubs doesn't match 7 of hearts in suit or rank."
 
 
 def test_one_card_left_is_an_alarm_and_what_was_named_lies_by_the_pile() -> None:

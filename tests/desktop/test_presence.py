@@ -109,7 +109,7 @@ def test_a_call_is_in_a_bubble_at_who_speaks_and_answers_the_last_one(table: Tab
 
 def test_a_call_over_the_table_gives_way_to_who_speaks(table: TableScene) -> None:
     table.context.set_speed(settings.Speed.NORMAL)
-    table.clock.play(table.callout.say("The turn goes the other way"))
+    table.clock.play(table.callout.say("The direction of play reverses"))
     pass_time(table, 1.2)
     assert table.callout.alpha > 0.0
     line = Line("Ana passes", spoken=Spoken(0, "Pass", Voice.BRIEF))
