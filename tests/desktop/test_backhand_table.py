@@ -89,7 +89,7 @@ def test_where_one_stake_alone_is_possible_a_button_gives_it() -> None:
 def test_hit_stands_before_backhand_and_the_question_tells_from_which_card_on() -> None:
     match = dealt("9S 6H")
     assert labels(match) == ["Hit", "Call backhand"]
-    assert "from 7 up" in prompt_of(match).question
+    assert "7 or more" in prompt_of(match).question
 
 
 def test_how_often_a_hand_may_still_be_thrown_away_stands_on_the_button() -> None:
@@ -216,7 +216,7 @@ def test_a_hint_says_what_is_best_with_the_figure_that_it_follows_from() -> None
     hint = TABLE.hint(view, advice, say_of(match))
     assert hint is not None
     assert GAME.action_text(advice.best.action) == "backhand"
-    assert "54 in 100" in hint.why  # 27 of the 50 cards that are left
+    assert "54 %" in hint.why  # 27 of the 50 cards that are left
 
 
 def test_a_push_hand_is_thrown_away_and_a_low_one_hit() -> None:

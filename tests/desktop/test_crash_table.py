@@ -332,9 +332,9 @@ def compared(*hands: str) -> GroupsCompared:
 @pytest.mark.parametrize(
     ("best", "other", "told", "lit"),
     [
-        ("4S 4H KD", "4D 4C QS", "the third card king is above queen", "KD"),
-        ("AS 9S 3S", "AH 8H 7H", "9 is above 8", "9S"),
-        ("KS KH 2D", "QS QH AD", "king is above queen", "KS KH"),
+        ("4S 4H KD", "4D 4C QS", "the third card king is higher than queen", "KD"),
+        ("AS 9S 3S", "AH 8H 7H", "9 is higher than 8", "9S"),
+        ("KS KH 2D", "QS QH AD", "king is higher than queen", "KS KH"),
         ("AS 2D 3C", "AH KD QC", "A-2-3 is the best run", "AS 2D 3C"),
         ("3S 3H 3D", "AS AH AD", "three threes are the best prial", "3S 3H 3D"),
         ("4S 3H 2D", "AC KC JC", "a lower class", "4S 3H 2D"),

@@ -608,7 +608,7 @@ def test_of_nine_cards_that_cannot_be_counted_the_part_is_told_as_a_guess() -> N
     [
         ({"starting_counters": 100, "max_bet": 50}, "that share"),
         ({"starting_counters": 10000, "max_bet": 20}, "as much as you may"),
-        ({"starting_counters": 10, "min_bet": 5}, "the least stake is enough"),
+        ({"starting_counters": 10, "min_bet": 5}, "the smallest stake is enough"),
     ],
 )
 def test_a_stake_at_backhand_that_bounds_make_is_not_called_the_share(

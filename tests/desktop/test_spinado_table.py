@@ -51,7 +51,7 @@ def card(text: str) -> int:
 def test_the_felt_says_which_card_is_wanted_and_then_why_none_comes() -> None:
     match = at({0: "5S KH", 1: "7S 3C", 2: "6S 9D"}, dead="8S")
     assert next_words(match) == []
-    assert next_words(do(match, "5S")) == ["6 of spades\ncomes next"]
+    assert next_words(do(match, "5S")) == ["6 of spades\nnext"]
     assert next_words(do(match, "6S", "7S")) == ["Stop\n8 of spades is dead"]
 
 
@@ -110,7 +110,7 @@ def test_a_run_takes_the_next_card_alone_and_says_which() -> None:
     assert asked.cards is not None
     assert not asked.cards.may_take((), card("JD"))
     assert asked.cards.refusal((card("JD"),)) == (
-        "The run goes on with 10 of diamonds, and with nothing else"
+        "The run goes on with 10 of diamonds and nothing else"
     )
     assert not asked.buttons
     assert asked.by_itself is None
@@ -166,10 +166,10 @@ def test_every_score_has_its_reason(language: str) -> None:
     ("hands", "action", "why"),
     [
         ({0: "KS 4H", 1: "5H", 2: "9C"}, "KS", "It is a stop"),
-        ({0: "6D 7D 4H", 1: "5H", 2: "9C"}, "6D", "You play 2 cards of it by yourself"),
+        ({0: "6D 7D 4H", 1: "5H", 2: "9C"}, "6D", "You play 2 cards in a row yourself"),
         ({0: "QD KD 4H", 1: "5H", 2: "9C"}, "QD", "a pot of 7 counters"),
         ({0: "4H 6H 9S", 1: "5H", 2: "9C"}, "4H", "come back to you at 6 of hearts"),
-        ({0: "AD 4H", 1: "5H", 2: "9C"}, "4H+AD", "Game is yours, 4 counters"),
+        ({0: "AD 4H", 1: "5H", 2: "9C"}, "4H+AD", "win Game: 4 counters"),
         ({0: "AD 4H 9S", 1: "5H", 2: "9C"}, "4H+AD", "would cost you 2"),
         ({0: "AD 4H 9S", 1: "5H 3C 3H 4C", 2: "9C TC 9H TH"}, "4H+AD", "whoever holds 5 of hearts"),
     ],

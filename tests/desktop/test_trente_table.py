@@ -125,7 +125,7 @@ def test_a_coup_is_told_from_the_bets_to_what_they_bring() -> None:
     bet(match, "noir", 500, 5)
     told = lines(match)
     assert "Ana bets 500 on Noir, insured for 5" in told
-    assert "Ana: 500 on Noir go to prison" in told
+    assert "Ana's 500 on Noir go to prison" in told
     assert "Ana wins 245" in told
 
 
@@ -162,7 +162,7 @@ def test_a_hint_says_that_no_bet_is_better_than_another() -> None:
     hint = TABLE.hint(view, advice, say_of(match))
     assert hint is not None
     assert parts_of(advice.best.action)[0] == READY
-    assert "1.1 of a hundred" in hint.why
+    assert "1.1 in a hundred" in hint.why
 
 
 def test_a_hint_insures_a_bet_that_lies_there() -> None:
@@ -225,4 +225,4 @@ def test_the_last_coups_are_listed_and_foretell_nothing() -> None:
         ready(match)
     (mark,) = [m for m in TABLE.marks(match.match.view(0), say_of(match)) if m.kind == "past"]
     assert mark.words.startswith("N \N{MIDDLE DOT} R\n")
-    assert "foretells nothing" in mark.tip
+    assert "predicts nothing" in mark.tip
