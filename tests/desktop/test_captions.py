@@ -181,7 +181,8 @@ def test_whose_turn_it_is_is_written(context: Context, heard: list[tuple[str, st
 
 
 @pytest.mark.parametrize(
-    "refuse", [lambda scene: scene.beside.use_always(), lambda scene: scene.announce("Not this.")]
+    "refuse",
+    [lambda scene: scene.side_buttons.use_own(), lambda scene: scene.announce("Not this.")],
 )
 def test_a_refusal_says_why(context: Context, refuse: Callable[[TableScene], object]) -> None:
     scene = table(context)

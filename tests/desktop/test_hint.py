@@ -49,7 +49,7 @@ def tags_of(scene: TableScene) -> list[str]:
 
 def offering(scene: TableScene) -> bool:
     """Whether people are asked what the rules do not ask."""
-    return scene.aside is not None and scene.aside.offering
+    return scene.claims is not None and scene.claims.offering
 
 
 def until(seen: Seen, scene: TableScene, *phases: str) -> PorrazoView:

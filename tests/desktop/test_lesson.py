@@ -44,7 +44,7 @@ def settle(context: Context) -> None:
             return
         top.update(0.1)
         lesson = top if isinstance(top, LessonScene) else None
-        speaks = lesson is not None and lesson.aside is not None and lesson.aside.offering
+        speaks = lesson is not None and lesson.claims is not None and lesson.claims.offering
         waits = lesson is not None and not lesson.asking.controls and not speaks
         if not top.animating and not waits:
             context.scenes.settle()

@@ -38,7 +38,7 @@ def asked_about_cards(name: str) -> Match:
         if match.over or best > 1:
             break
         view = match.view(match.state.to_act)
-        if view.phase not in table.aside_phases:
+        if view.phase not in table.unasked_phases:
             say = sitting_of_names(name, match)
             prompt = table.prompt(view, say)
             most = prompt.cards.most if prompt.cards is not None else 0

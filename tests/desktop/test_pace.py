@@ -13,6 +13,7 @@ from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
 from porrazo.games.fishing.events import CounterPorrazoMade
 from porrazo.match.settings import Speed
+from porrazo.table.asking.prompts import Pointed, Prompt
 from support.paced import Paced, before, new_match
 
 TABLES = [
@@ -69,15 +70,14 @@ def test_nobody_waits_for_who_might_point_at_somebody(context: Context, name: st
     waits: list[float] = []
     paced = Paced(context, match)
     paced.wait()
-    aside = paced.scene.aside
-    assert aside is not None
-    ask = aside.ask
+    buttons = paced.scene.side_buttons
+    offer = buttons.offer
 
     def asked(then: Callable[[], object]) -> None:
         begun = paced.seconds
-        ask(lambda: (waits.append(paced.seconds - begun), then()))
+        offer(lambda: (waits.append(paced.seconds - begun), then()))
 
-    aside.ask = asked  # type: ignore[method-assign]
+    buttons.offer = asked  # type: ignore[method-assign]
     paced.play(action)
     paced.wait()
     assert waits == [0.0]
@@ -206,13 +206,16 @@ def test_who_points_before_anybody_acts_in_the_next_deal_has_it_counted(context:
     paced.wait()
     paced.play(action)
     paced.wait(lambda: paced.match.state.phase != "claim")
-    aside = paced.scene.aside
-    assert aside is not None
+    claims = paced.scene.claims
+    assert claims is not None
     before_claim, done = match.state.totals[0], len(match.actions)
-    button = aside.button(paced.scene._view())
+    button = claims.button(paced.scene._view())
     assert button is not None
     assert button.open
-    aside.point(0, 1)  # type: ignore[attr-defined]
+    assert isinstance(button.leads, Prompt)
+    (pointed,) = button.leads.buttons
+    assert isinstance(pointed.leads, Pointed)
+    paced.scene.side_buttons.take(pointed.leads)
     paced.wait(lambda: len(match.actions) >= done)
     paced.wait(lambda: paced.scene.queue.empty and not paced.scene.queue.moving)
     assert match.state.totals[0] > before_claim

@@ -105,7 +105,7 @@ def test_the_preview_says_what_a_card_would_take_and_score() -> None:
 
 def test_at_a_deals_end_people_are_asked_whatever_was_kept_silent() -> None:
     """The rules give a turn to claimers alone; the table asks everybody, so it tells nothing."""
-    assert TABLE.aside_phases == ("claim",)
+    assert TABLE.unasked_phases == ("claim",)
     kept, open_ = dealt("5 5 2", "7 10 1"), dealt("1 2 3", "7 10 1")
     for match in (kept, open_):
         act(match, "announce none", "announce none")

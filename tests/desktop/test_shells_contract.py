@@ -171,7 +171,7 @@ def test_every_legal_action_can_be_said(name: str) -> None:
         match = begun(name, number, 5)
         desk = Desk(match)
         for view in walked(match, rng, 60):
-            if view.phase in desk.game.aside_phases:
+            if view.phase in desk.game.unasked_phases:
                 continue
             legal = list(islice(sampled(match.state.legal(), rng), 12))
             for action in legal:
@@ -193,7 +193,7 @@ def test_what_is_listed_is_legal_and_what_is_not_understood_says_why(name: str) 
     match = begun(name, game_named(name).seats[0], 7)
     desk = Desk(match)
     for view in walked(match, rng, 60):
-        if view.phase in desk.game.aside_phases:
+        if view.phase in desk.game.unasked_phases:
             continue
         desk.ask()
         for said, action in desk._commands._offers():
@@ -244,7 +244,7 @@ def test_at_the_window_answers_are_given_in_words(context: Context, name: str) -
     for _ in range(16):
         wait_for_question(context, scene)
         desk = TableDesk(scene)
-        if match.over or desk.aside is not None:
+        if match.over or desk.claims is not None:
             break
         commands, before = Commands(desk), len(match.actions)
         prompt = scene.asking.prompt
@@ -256,7 +256,7 @@ def test_at_the_window_answers_are_given_in_words(context: Context, name: str) -
         first, *then = [
             action
             for place, action in enumerate(match.actions[before:], before)
-            if match.view_before(place, 0).phase not in scene.game.aside_phases
+            if match.view_before(place, 0).phase not in scene.game.unasked_phases
         ]
         assert not then or (silence is not None and first == silence.action), said
         assert len(then) <= 1, said
@@ -269,7 +269,7 @@ def test_what_hints_call_an_action_is_understood(name: str) -> None:
     match, rng = begun(name, game_named(name).seats[-1], 19), Random(19)
     for _ in walked(match, rng, 25):
         desk, view = Desk(match), match.view(match.state.to_act)
-        if view.phase in desk.game.aside_phases:
+        if view.phase in desk.game.unasked_phases:
             continue
         action = rng.choice(match.state.legal())
         words = desk.game.action_words(view, action, desk.say)
@@ -284,7 +284,7 @@ def test_a_refusal_says_what_is_wrong_and_what_works(name: str) -> None:
     match, rng = begun(name, game_named(name).seats[0], 20), Random(20)
     for _ in walked(match, rng, 6):
         desk = Desk(match)
-        if match.view(match.state.to_act).phase in desk.game.aside_phases:
+        if match.view(match.state.to_act).phase in desk.game.unasked_phases:
             continue
         for line in ("go", "answer 99", "nonsense"):
             assert desk.do(line) is None

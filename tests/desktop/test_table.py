@@ -68,9 +68,9 @@ def test_a_whole_match_by_keys_ends_as_the_engine_says(
         top = context.scenes.top
         if isinstance(top, MatchEnd):
             break
-        if isinstance(top, TableScene) and scene.aside is not None and scene.aside.offering:
+        if isinstance(top, TableScene) and scene.claims is not None and scene.claims.offering:
             # Nothing is asked: it goes by.
-            scene.aside.go_on()
+            scene.side_buttons.let_be()
             seen.settle()
             continue
         if isinstance(top, HandSummary):
@@ -140,7 +140,7 @@ def test_pegs_stand_where_the_score_leads_after_all_that_lays_the_table_anew(
             continue
         assert pegs_of(scene) == pegs_as_scored(scene)
         scores = scene.session.scores
-        place = next(scene.session.decisions(0, scene.game.aside_phases), None)
+        place = next(scene.session.decisions(0, scene.game.unasked_phases), None)
         if place is not None and scene.session.match.view_before(place, 0).scores != scores:
             scene.session.assist()
             seen.key(pygame.K_u)
@@ -346,8 +346,8 @@ def test_a_deal_is_followed_by_the_next_without_waiting_for_who_points(context: 
     for _ in range(400):
         if isinstance(context.scenes.top, MatchEnd):
             break
-        assert scene.aside is not None
-        assert not scene.aside.offering
+        assert scene.claims is not None
+        assert not scene.claims.offering
         if isinstance(context.scenes.top, TableScene):
             scene.focus.focus(scene.asking.controls[0])
         seen.key(pygame.K_RETURN)

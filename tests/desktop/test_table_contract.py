@@ -119,7 +119,7 @@ def test_an_event_without_words_is_found(spoken: Context) -> None:
 # --- keys
 
 SELDOM = {
-    *[(name, "claim") for name in ("porrazo", "ronda", "cuarenta")],  # Of their asides.
+    *[(name, "claim") for name in ("porrazo", "ronda", "cuarenta")],  # Of their claims.
     ("porrazo", "turn_tendido"),  # Of its row of pairs.
     ("porrazo", "call"),  # Where ronda is announced.
     ("last_one", "pass"),  # With nothing left to draw.
@@ -139,7 +139,7 @@ def test_a_game_says_which_keys_mean_something(context: Context, name: str) -> N
                 continue
             view = match.view(match.state.to_act)
             say = sitting_of(context, table, match).say
-            prompt, always = table.prompt(view, say), table.always(view, say)
+            prompt, always = table.prompt(view, say), table.persistent_button(view, say)
             used |= {each.command for each in prompt.buttons if each.command}
             used |= {always.command} if always is not None and always.command else set()
             hand |= {"numbers"} if prompt.cards is not None or prompt.arrange is not None else set()

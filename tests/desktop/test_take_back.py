@@ -172,7 +172,7 @@ def decided(game: AnyGame, *, learned: bool) -> tuple[MatchSession, int] | None:
 
     None where no decision of the game is so: at Crash each ends the deal.
     """
-    rng, beside = Random(6), table_game(game.name).aside_phases
+    rng, beside = Random(6), table_game(game.name).unasked_phases
     for seed in range(30):
         session = begun(game, seed)
         while not session.over and len(session.match.actions) < 100:

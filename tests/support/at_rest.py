@@ -37,7 +37,7 @@ def all_told(scene: TableScene) -> bool:
 
 def waits(scene: TableScene) -> bool:
     """Whether the table is at rest and waits for a person."""
-    if scene.aside is not None and scene.aside.offering:
+    if scene.claims is not None and scene.claims.offering:
         # It asks, or leaves a moment that passes by itself.
         return not scene.animating and bool(scene.asking.controls)
     if not all_told(scene) or not scene.session.human_to_act():
@@ -55,7 +55,7 @@ def wrong_at_rest(scene: TableScene) -> list[str]:
     """Return a sentence for each thing on a table at rest that is not as its view says."""
     view = scene.session.view(scene.viewer)
     found = [*_cards(scene, view), *_signs(scene, view), *_mouse(scene)]
-    if scene.aside is None or not scene.aside.offering:
+    if scene.claims is None or not scene.claims.offering:
         found += _asked(scene, view)
     return found
 

@@ -71,7 +71,7 @@ class Person:
             buttons = [control for control in scene.focus.controls if isinstance(control, Button)]
             self.use(scene, scene.focus.default or buttons[0])
             return None
-        if scene.aside is not None and scene.aside.offering:
+        if scene.claims is not None and scene.claims.offering:
             if scene.asking.controls:
                 self.use(scene, scene.asking.controls[0])
             return None

@@ -246,7 +246,7 @@ class RoughMatch:
             self._done.append("shows the hand")
             table.turn_hand()
             return
-        if table.aside is not None and table.aside.offering:
+        if table.claims is not None and table.claims.offering:
             self._done.append("answers beside the rules")
             self._click_at(self._rng.choice(asking.controls).area.center)
             return

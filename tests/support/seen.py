@@ -43,7 +43,7 @@ class Seen:
                 return
             waiting = isinstance(top, Curtain) and not top.open
             if isinstance(top, TableScene):
-                speaks = top.aside is not None and top.aside.offering
+                speaks = top.claims is not None and top.claims.offering
                 waiting = not top.asking.controls and top.model.hand_open and not speaks
             if not top.animating and not came and not waiting:
                 return

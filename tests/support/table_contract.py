@@ -129,8 +129,7 @@ def check_prompt(table: TableGame, context: Context, match: Match, rng: Random) 
     seat = match.state.to_act
     view, game = match.view(seat), match.game
     say = sitting_of(context, table, match).say
-    aside = table_answers(table, view)
-    if aside:
+    if table_answers(table, view):
         return
     prompt = table.prompt(view, say)
     offered = set(actions_of(prompt, view, game, rng))
@@ -143,8 +142,8 @@ def check_prompt(table: TableGame, context: Context, match: Match, rng: Random) 
 
 
 def table_answers(table: TableGame, view: Any) -> bool:
-    """Whether an `Aside` answers the rules in a view, so that nobody is asked."""
-    return view.phase in table.aside_phases
+    """Whether claims answer the rules in a view, so that nobody is asked."""
+    return view.phase in table.unasked_phases
 
 
 def actions_of(prompt: Prompt, view: Any, game: AnyGame, rng: Random) -> Iterator[Action]:

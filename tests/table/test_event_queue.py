@@ -57,8 +57,8 @@ def test_events_are_shown_together_up_to_a_pause_that_waits(shown: Shown) -> Non
 
 
 def test_pauses_in_a_row_are_each_waited_for_in_order(shown: Shown) -> None:
-    shown.add(ONE, Stop.ASIDE, Stop.TRICK, TRICK, Stop.SUMMARY, NEXT, Stop.END)
-    assert shown.go_on() == [[ONE], Stop.ASIDE]
+    shown.add(ONE, Stop.CLAIMS, Stop.TRICK, TRICK, Stop.SUMMARY, NEXT, Stop.END)
+    assert shown.go_on() == [[ONE], Stop.CLAIMS]
     assert shown.queue.due is None, "another pause comes first"
     assert shown.go_on() == [[], Stop.TRICK]
     assert shown.queue.due is TRICK
@@ -90,14 +90,14 @@ def test_skipped_events_are_handed_back_and_no_pause_is_lost(shown: Shown) -> No
     """The window is rebuilt in the middle of a deal's end: its summary still comes."""
     shown.add(ONE)
     shown.queue.run()
-    shown.add(TWO, Stop.ASIDE, THREE, Stop.SUMMARY, NEXT, Stop.END)
+    shown.add(TWO, Stop.CLAIMS, THREE, Stop.SUMMARY, NEXT, Stop.END)
     assert shown.queue.skip() == [TWO, THREE, NEXT]
     assert not shown.queue.moving
     assert not shown.queue.empty
     assert shown.queue.due is None
     shown.clock.stop()
     shown.told.clear()
-    assert shown.go_on() == [[], Stop.ASIDE]
+    assert shown.go_on() == [[], Stop.CLAIMS]
     assert shown.go_on() == [[], Stop.SUMMARY]
     assert shown.go_on() == [[], Stop.END]
     assert shown.go_on() == [[], None]
@@ -168,7 +168,7 @@ def test_any_motion_can_be_shown_and_goes_on_where_it_is_told(shown: Shown) -> N
 
 
 class Speaks:
-    """An aside that speaks before the events that it is made with."""
+    """Claims that are offered before the events that they are made with."""
 
     def __init__(self, *before: Event) -> None:
         self.before = before
@@ -185,18 +185,18 @@ def queued(
     over: bool = False,
     waits: Callable[[Event], bool] = lambda event: event is TRICK,
 ) -> list[Event | Stop]:
-    aside: Any = speaks
-    return with_stops(events, aside, None, over=over, waits=waits)
+    claims: Any = speaks
+    return with_stops(events, claims, None, over=over, waits=waits)
 
 
-def test_people_may_speak_before_the_trick_waits_for_a_click() -> None:
+def test_people_may_point_before_the_trick_waits_for_a_click() -> None:
     """The pause of a trick stands right before its event, or it would not be waited for."""
-    assert queued(ONE, TRICK, speaks=Speaks(TRICK)) == [ONE, Stop.ASIDE, Stop.TRICK, TRICK]
+    assert queued(ONE, TRICK, speaks=Speaks(TRICK)) == [ONE, Stop.CLAIMS, Stop.TRICK, TRICK]
 
 
 def test_a_deal_is_summed_up_before_the_next_begins_and_after_all_that_was_said() -> None:
     found = queued(TRICK, NEXT, ONE, speaks=Speaks(NEXT))
-    assert found == [Stop.TRICK, TRICK, Stop.ASIDE, Stop.SUMMARY, NEXT, ONE]
+    assert found == [Stop.TRICK, TRICK, Stop.CLAIMS, Stop.SUMMARY, NEXT, ONE]
 
 
 def test_the_end_comes_last_and_only_where_it_is_over() -> None:
@@ -206,7 +206,7 @@ def test_the_end_comes_last_and_only_where_it_is_over() -> None:
     assert queued() == []
 
 
-def test_an_aside_is_asked_of_every_event_with_all_that_follows() -> None:
+def test_claims_are_asked_of_every_event_with_all_that_follows() -> None:
     speaks = Speaks()
     assert queued(ONE, TWO, speaks=speaks) == [ONE, TWO]
     assert speaks.asked == [(ONE, (ONE, TWO)), (TWO, (TWO,))]

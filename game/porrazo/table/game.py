@@ -11,14 +11,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field
-from typing import Any, Protocol
+from typing import Any
 
 from porrazo.cards import Card
 from porrazo.engine.events import Event, Scored
 from porrazo.engine.game import Action
-from porrazo.match.session import MatchSession
 from porrazo.players.coach.advice import Advice
 from porrazo.table import usual
+from porrazo.table.asking.claiming import Claiming
 from porrazo.table.asking.prompts import (
     Amount,
     Answer,
@@ -85,8 +85,6 @@ __all__ = [
     "Answer",
     "AnyView",
     "Arrangement",
-    "Aside",
-    "At",
     "BetsGathered",
     "Cloth",
     "ClothPlace",
@@ -143,93 +141,6 @@ __all__ = [
 
 AnyView = Any
 """A game's own view, which only that game's modules know."""
-
-
-class Aside(Protocol):
-    """What anybody may say beside the rules: by a button, and at places where a moment is left.
-
-    It keeps what was said, and answers the rules with it when they ask. Nothing of it shows what
-    only the rules know: the moment comes, and the button is open, whether or not there is anything
-    to say.
-    """
-
-    def button(self, view: AnyView) -> Answer | None:
-        """Return the button that is there through the match, grey while it can do nothing.
-
-        None where nobody may ever speak. `press` is what it does.
-        """
-
-    def press(self, view: AnyView) -> None:
-        """Speak, or ask who speaks and about whom."""
-
-    def due(self, view: AnyView) -> bool:
-        """Tell whether the rules ask a seat, in one of the `TableGame.aside_phases`, too soon.
-
-        People are then given their moment first. Told once.
-        """
-
-    def due_before(self, event: Event, following: Sequence[Event], view: AnyView) -> bool:
-        """Tell whether people are asked before an event is shown; told once.
-
-        ``following`` begins with the event; ``view`` is one before any of them.
-        """
-
-    def ask(self, then: Callable[[], object]) -> None:
-        """Leave a moment, or ask, and go on with ``then``."""
-
-    def go_on(self) -> None:
-        """End the moment, or the question, if there is one."""
-
-    @property
-    def offering(self) -> bool:
-        """Whether it leaves a moment, or is asking."""
-
-    def answer(self, view: AnyView) -> Action:
-        """Return what a seat answers the rules in one of the `TableGame.aside_phases`."""
-
-    def advise(self) -> tuple[AnyView, Advice] | None:
-        """Return an advice about what it asks, with the view that it is for; None for none."""
-
-    def spoken(self) -> str:
-        """Return the question, with how it is answered, for who only hears it."""
-
-    def said(self) -> Sequence[str]:
-        """Return every answer as it can be said."""
-
-    def command(self, name: str, rest: Sequence[str]) -> str:
-        """Do what a command and the words after it say; return a sentence where it cannot."""
-
-
-class At(Protocol):
-    """The table that an `Aside` asks at: the match, the words, and how to ask."""
-
-    session: MatchSession
-    say: Say
-    timed: bool
-    """Whether nobody is waited for: who only hears the table is asked."""
-
-    def choices(
-        self,
-        question: str,
-        choices: Sequence[tuple[str, Callable[[], object]]],
-        answers: Sequence[Action] = (),
-    ) -> None:
-        """Ask a question with a button for each answer; the first ones are actions, if told."""
-
-    def pause(self, words: str, then: Callable[[], object], *, last: bool) -> None:
-        """Go on, in a lesson once it has been said what is wanted; ``last`` after a moment.
-
-        The moment has words: there is no later one to speak in.
-        """
-
-    def show_anew(self) -> None:
-        """Show the match as it is, after some of it was taken back, and go on from there."""
-
-    def choose(self, question: str, choices: Sequence[tuple[str, Callable[[], object]]]) -> None:
-        """Let one of some things be chosen over the table, which stands still; or none."""
-
-    def announce(self, words: str) -> None:
-        """Say something over the table."""
 
 
 Lines = Mapping[type[Event], Callable[[Any, Say], Line]]
@@ -301,14 +212,14 @@ class TableGame:
     suits_first: bool = False
     """Whether the hand is sorted by suit until the player chooses otherwise."""
     keys: tuple[str, ...] = ()
-    """The commands that its answers, its button and its aside have keys for."""
+    """The commands that its answers, its buttons and its claims have keys for."""
     idle_keys: tuple[str, ...] = ()
     """Those of the house's keys for a hand that do nothing: ``numbers`` where no card is chosen,
     ``hide_hand`` where hands lie open, ``read_hand`` where there are none."""
     more_cards: tuple[str, ...] = ()
     """Texts of cards that are shown besides those that the match is played with."""
-    aside_phases: tuple[str, ...] = ()
-    """Phases in which nobody is asked, because the game's `aside` has asked before."""
+    claims: Claiming | None = None
+    """What can be claimed that somebody kept silent; None where nothing can be."""
     seals: Mapping[str, str] = field(default_factory=dict)
     """By their texts the cards that stand out of their rank, with the letter or the number of the
     gold seal that they bear; `FactLine.seal` tells what it means."""
@@ -374,14 +285,12 @@ class TableGame:
 
     Then `prompt` must offer what the partner may do, from what the view's seat knows.
     """
-    always: Callable[[AnyView, Say], Answer | None] = usual.no_button
+    persistent_button: Callable[[AnyView, Say], Answer | None] = usual.no_button
     """The button that is there through the whole match, beside the hand.
 
     It is asked anew when it is used: its action is done where it is legal then. While nobody is
     asked its ``tip`` is said.
     """
-    aside: Callable[[At], Aside | None] = usual.no_aside
-    """What people at the screen are asked beside the rules' own questions."""
     alike: Callable[[Action, Action], bool] = usual.alike
     """Whether two actions do the same, such as playing either of two equal cards."""
     tag: Callable[[AnyView, Action, Say], str] = usual.no_tag
@@ -427,6 +336,11 @@ class TableGame:
     """What `would` returns."""
     own_instead: Callable[[AnyView, Action, Say], str] | None = None
     """What `instead` returns."""
+
+    @property
+    def unasked_phases(self) -> tuple[str, ...]:
+        """The phases in which nobody is asked, because claims were offered before."""
+        return () if self.claims is None else (self.claims.phase,)
 
     def line(self, event: Event, say: Say) -> Line:
         """Return an event in words."""

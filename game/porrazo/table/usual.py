@@ -94,10 +94,6 @@ def no_button(view: Any, say: Say) -> None:
     """Return None: no button is there through the whole match."""
 
 
-def no_aside(at: object) -> None:
-    """Return None: nobody is asked anything beside the rules."""
-
-
 def alike(action: Action, other: Action) -> bool:
     """Return whether two actions are the same one."""
     return action == other

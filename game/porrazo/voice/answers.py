@@ -8,12 +8,11 @@ from porrazo.cards import Card
 from porrazo.engine.game import Action
 from porrazo.table.asking.card_names import CardNames, NotUnderstood, code
 from porrazo.table.asking.commands import Words, tokens
+from porrazo.table.asking.prompts import Lead
 from porrazo.table.game import (
     Amount,
     AnyView,
-    Plan,
     Prompt,
-    Rearranged,
     Refusal,
     Selection,
     TableGame,
@@ -21,8 +20,6 @@ from porrazo.table.game import (
 )
 from porrazo.table.words.say import Say
 
-Lead = Action | Plan | Prompt | Refusal | Rearranged
-"""What an answer leads to."""
 THEN = ";"
 """Between an answer and that to the further question which it leads to."""
 

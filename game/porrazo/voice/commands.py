@@ -8,12 +8,14 @@ from collections.abc import Mapping, Sequence
 from porrazo.engine.game import Action
 from porrazo.match.session import MatchSession
 from porrazo.table.asking.card_names import NotUnderstood
+from porrazo.table.asking.claims import Claims
 from porrazo.table.asking.commands import tokens
-from porrazo.table.game import AnyView, Aside, Prompt, Reading, Refusal, TableGame
+from porrazo.table.asking.prompts import Lead, Pointed
+from porrazo.table.game import AnyView, Prompt, Reading, Refusal, TableGame
 from porrazo.table.teaching.lessons import reference_of, told
 from porrazo.table.telling.last_trick import last_trick, trick_words
 from porrazo.table.words.say import Say
-from porrazo.voice.answers import THEN, Answers, Lead
+from porrazo.voice.answers import THEN, Answers
 from porrazo.voice.narrator import Narrator
 
 
@@ -42,12 +44,16 @@ class Desk(ABC):
 
     @property
     @abstractmethod
-    def aside(self) -> Aside | None:
-        """Who asks people something that the rules do not, while it does."""
+    def claims(self) -> Claims | None:
+        """The claims of the match, while people are offered to point at somebody."""
 
     @abstractmethod
     def act(self, action: Action) -> None:
         """Do a legal action of the seat that is asked."""
+
+    @abstractmethod
+    def point(self, pointed: Pointed) -> None:
+        """Take what was chosen of what is offered beside the rules."""
 
     @abstractmethod
     def further(self, prompt: Prompt) -> None:
@@ -55,7 +61,7 @@ class Desk(ABC):
 
     @abstractmethod
     def hint(self) -> None:
-        """Say what would be best for who is asked, or for whom the aside advises."""
+        """Say what would be best for who is asked, or who may point at somebody."""
 
     @abstractmethod
     def take_back(self) -> None:
@@ -80,8 +86,8 @@ class Commands:
         try:
             if command in ("quit", "help"):
                 self._desk.quit() if command == "quit" else self._help()
-            elif self._desk.aside is not None:
-                self._beside(self._desk.aside, command, words[1:])
+            elif self._desk.claims is not None:
+                self._claim(self._desk.claims, command, words[1:])
             else:
                 self._do(command, words)
         except NotUnderstood as error:
@@ -280,16 +286,17 @@ class Commands:
         for line in told(page.plate, self._desk.say) if page.plate is not None else ():
             self._narrator.say(line)
 
-    def _beside(self, aside: Aside, command: str | None, rest: Sequence[str]) -> None:
-        """Answer what is asked beside the rules; nothing is read, so that nothing is given away."""
+    def _claim(self, claims: Claims, command: str | None, rest: Sequence[str]) -> None:
+        """Answer what is offered; nothing is read, so that nothing is given away."""
         if command == "hint":
             self._desk.hint()
         elif command == "legal":
-            self._say_legal(aside.said())
+            self._say_legal(claims.said())
         else:
-            refused = aside.command(command or "", rest)
-            if refused:
-                raise NotUnderstood(refused)
+            lead = claims.command(command or "", rest)
+            if isinstance(lead, Refusal):
+                raise NotUnderstood(lead.words)
+            self._desk.point(lead)
 
     def _help(self) -> None:
         words = self._narrator.words

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from queue import SimpleQueue
 
@@ -12,7 +12,9 @@ from porrazo.match.session import MatchSession
 from porrazo.players.coach.advice import Advice
 from porrazo.players.of_game import players_of
 from porrazo.table.asking.asked import seat_asked
-from porrazo.table.game import AnyView, Aside, Prompt, Reading
+from porrazo.table.asking.claims import Claims
+from porrazo.table.asking.prompts import Pointed
+from porrazo.table.game import AnyView, Prompt, Reading
 from porrazo.table.people.company import company_of
 from porrazo.table.telling.hints import hint_of, said_of
 from porrazo.table.words.say import Say
@@ -58,12 +60,16 @@ class Console(Desk):
         if table_talk:
             self.narrator.company = company_of(self.game, match, session.players)
         self._lines = iter(lines)
-        self._beside = self.game.aside(ConsoleTable(self))
+        self._claims = self._begin_claims()
         self._prompt: Prompt | None = None
         self._left = False
         # How many actions had been done when the player was told what taking back costs.
         self._warned = -1
         self._commands = Commands(self)
+
+    def _begin_claims(self) -> Claims | None:
+        claiming = self.game.claims
+        return None if claiming is None else Claims(self.session, self.say, claiming)
 
     def run(self) -> None:
         """Play until the match is over, or until the player leaves or the input ends."""
@@ -100,14 +106,14 @@ class Console(Desk):
         posted.get()()
 
     def _turn(self, view: AnyView) -> None:
-        """Let the person whose turn it is answer, or the aside for that person."""
-        if self._beside is None or view.phase not in self.game.aside_phases:
+        """Let the person whose turn it is answer; claims answer what they were offered before."""
+        if self._claims is None or view.phase not in self.game.unasked_phases:
             self._ask(view)
             return
-        if self._beside.due(view):
+        if self._claims.due(view):
             self._offer()
         else:
-            self._do(self._beside.answer(view))
+            self._do(self._claims.answer(view))
 
     def _ask(self, view: AnyView) -> None:
         """Ask the person whose turn it is until the match has gone on."""
@@ -129,15 +135,15 @@ class Console(Desk):
                 self._commands.do(line)
 
     def _do(self, action: Action) -> None:
-        """Do an action and tell what comes of it, asking beside it where that is due."""
+        """Do an action and tell what comes of it, offering people to point where that is due."""
         self._prompt = None
-        aside, view = self._beside, self.session.view(max(self.session.to_act, 0))
+        claims, view = self._claims, self.session.view(max(self.session.to_act, 0))
         events = self.session.act(action)
         if self.narrator.company is not None:
             self.narrator.company.follow(self.session.match)
         told: list[Event] = []
         for place, event in enumerate(events):
-            if aside is not None and aside.due_before(event, events[place:], view):
+            if claims is not None and claims.due_before(event, events[place:], view):
                 self.narrator.events(told)
                 told = []
                 self._offer()
@@ -148,12 +154,12 @@ class Console(Desk):
                 self.narrator.say(face.told)
 
     def _offer(self) -> None:
-        """Let people answer what is asked beside the rules, until they go on."""
-        aside = self._beside
-        assert aside is not None
-        aside.ask(lambda: None)
-        self.narrator.say(aside.spoken())
-        self._listen(lambda: aside.offering)
+        """Let people point at somebody, until they go on."""
+        claims = self._claims
+        assert claims is not None
+        claims.offer()
+        self.narrator.say(claims.spoken())
+        self._listen(lambda: claims.offering)
 
     # --- what commands reach
 
@@ -173,13 +179,20 @@ class Console(Desk):
         return self._prompt
 
     @property
-    def aside(self) -> Aside | None:
-        """Who asks something beside the rules, while it does."""
-        return self._beside if self._beside is not None and self._beside.offering else None
+    def claims(self) -> Claims | None:
+        """The claims of the match, while people are offered to point."""
+        return self._claims if self._claims is not None and self._claims.offering else None
 
     def act(self, action: Action) -> None:
         """Do an action."""
         self._do(action)
+
+    def point(self, pointed: Pointed) -> None:
+        """Take what was chosen of the offer, and say what comes of it."""
+        assert self._claims is not None
+        outcome = self._claims.take(pointed)
+        if outcome.words:
+            self.narrator.say(outcome.words)
 
     def further(self, prompt: Prompt) -> None:
         """Ask a further question."""
@@ -195,15 +208,15 @@ class Console(Desk):
         self.narrator.say(said_of(hint_of(self.game, *advice, self.say), self.say))
 
     def _advice(self) -> tuple[AnyView, Advice] | None:
-        if self.aside is not None:
-            return self.aside.advise()
+        if self.claims is not None:
+            return self.claims.advise()
         view = self.session.view(self.session.to_act)
         return view, players_of(self.session.match.game).coach.advise(view)
 
     def take_back(self) -> None:
         """Go back to the last decision; where more was learned since, when it is said again."""
         seat, session = self.session.to_act, self.session
-        index = next(session.decisions(seat, self.game.aside_phases), None)
+        index = next(session.decisions(seat, self.game.unasked_phases), None)
         if index is None:
             self.narrator.say(self.narrator.text.get("table.no_taking_back"))
             return
@@ -213,43 +226,10 @@ class Console(Desk):
             self.narrator.say(self.narrator.text.get(words))
             return
         session.take_back(seat, index)
-        self._beside = self.game.aside(ConsoleTable(self))
+        self._claims = self._begin_claims()
         self.narrator.say(self.narrator.text.get("tell.taken_back"))
         self._prompt = None
 
     def quit(self) -> None:
         """Leave; the match is kept."""
         self._left = True
-
-
-class ConsoleTable:
-    """A terminal as a game's `Aside` asks at it: what is asked is spoken, answers are commands."""
-
-    timed = False
-
-    def __init__(self, console: Console) -> None:
-        self._console = console
-        self.session = console.session
-        self.say = console.say
-
-    def choices(
-        self,
-        question: str,
-        choices: Sequence[tuple[str, Callable[[], object]]],
-        answers: Sequence[Action] = (),
-    ) -> None:
-        """Show no buttons: there are commands for all of them."""
-
-    def pause(self, words: str, then: Callable[[], object], *, last: bool) -> None:
-        """Go on: there is time enough at a terminal."""
-        then()
-
-    def show_anew(self) -> None:
-        """Show nothing: at a terminal all is said before the match goes on."""
-
-    def choose(self, question: str, choices: Sequence[tuple[str, Callable[[], object]]]) -> None:
-        """Show no buttons: there are commands for all of them."""
-
-    def announce(self, words: str) -> None:
-        """Say something."""
-        self._console.narrator.say(words)

@@ -22,8 +22,10 @@ from porrazo.engine.game import Action
 from porrazo.records.texts import printable
 from porrazo.table.asking.asked import seat_asked
 from porrazo.table.asking.card_names import NotUnderstood
+from porrazo.table.asking.claims import Claims
 from porrazo.table.asking.commands import WINDOW_COMMANDS, Words, plain
-from porrazo.table.game import Aside, Prompt
+from porrazo.table.asking.prompts import Pointed
+from porrazo.table.game import Prompt
 from porrazo.voice.commands import Commands, Desk
 
 _REMEMBERED = 12
@@ -53,7 +55,7 @@ class TableDesk(Desk):
     def asked(self) -> bool:
         """True when the seat at the screen is asked."""
         scene = self._scene
-        waits = bool(scene.asking.controls) and self.aside is None
+        waits = bool(scene.asking.controls) and self.claims is None
         asked = seat_asked(self.session, self.game, self.say)
         return waits and asked is not None and asked == self.reader
 
@@ -63,14 +65,18 @@ class TableDesk(Desk):
         return self._scene.asking.prompt
 
     @property
-    def aside(self) -> Aside | None:
-        """Who asks something beside the rules, while it does."""
-        aside = self._scene.aside
-        return aside if aside is not None and aside.offering else None
+    def claims(self) -> Claims | None:
+        """The claims of the match, while people are offered to point."""
+        claims = self._scene.claims
+        return claims if claims is not None and claims.offering else None
 
     def act(self, action: Action) -> None:
         """Do an action as if by its button."""
         self._scene.act(action)
+
+    def point(self, pointed: Pointed) -> None:
+        """Take what was chosen of the offer as if by its button."""
+        self._scene.side_buttons.take(pointed)
 
     def further(self, prompt: Prompt) -> None:
         """Ask a further question as if by its button."""
@@ -176,9 +182,10 @@ class WindowNarration:
             self._say_new(f"{bubble.speaker.label}: {words}")
 
     def _follow_table(self, scene: TableScene) -> None:
-        offering = scene.aside is not None and scene.aside.offering
-        if offering and not self._offered and scene.aside is not None:
-            self._context.speak(scene.aside.spoken())
+        claims = scene.claims
+        offering = claims is not None and claims.offering
+        if claims is not None and offering and not self._offered:
+            self._context.speak(claims.spoken())
         self._offered = offering
         hint = scene.hint.label
         if hint != self._hint:

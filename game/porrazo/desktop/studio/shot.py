@@ -182,7 +182,7 @@ def _summary(context: Context, table: TableScene) -> Scene:
 
 
 def _take_back(context: Context, table: TableScene) -> Scene:
-    places = list(table.session.decisions(0, table.game.aside_phases))
+    places = list(table.session.decisions(0, table.game.unasked_phases))
     return TakeBack(context, table.session, table.table_setup, 0, places, lambda index: None)
 
 

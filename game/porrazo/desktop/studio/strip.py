@@ -165,7 +165,7 @@ def _ticks(context: Context, table: TableScene, least: float) -> Iterator[None]:
         spent += _STEP
         yield
         # A moment in which anybody may speak is over by itself.
-        waits = table.aside is not None and table.aside.offering
+        waits = table.claims is not None and table.claims.offering
         if spent >= least and not top.animating and context.scenes.top is top and not waits:
             return
 

@@ -12,13 +12,13 @@ from typing import Any
 from porrazo.desktop.ui.stage.clock import Clock, Timer
 from porrazo.desktop.ui.stage.tween import Animation
 from porrazo.engine.events import Event, HandStarted
-from porrazo.table.game import Aside
+from porrazo.table.asking.claims import Claims
 
 
 class Stop(Enum):
     """A place in the queue at which the table waits for the player."""
 
-    ASIDE = "aside"
+    CLAIMS = "claims"
     TRICK = "trick"
     SUMMARY = "summary"
     END = "end"
@@ -137,20 +137,20 @@ class EventQueue:
 
 def with_stops(
     events: Sequence[Event],
-    aside: Aside | None,
+    claims: Claims | None,
     view: Any,
     *,
     over: bool,
     waits: Callable[[Event], bool] = lambda event: False,
 ) -> list[Event | Stop]:
-    """Return events with a stop where people may speak, at each summary, and at the match's end.
+    """Return events with a stop where people may point, at each summary, and at the match's end.
 
     There is a stop, too, before each event for which ``waits`` returns True.
     """
     marked: list[Event | Stop] = []
     for place, event in enumerate(events):
-        if aside is not None and aside.due_before(event, events[place:], view):
-            marked.append(Stop.ASIDE)
+        if claims is not None and claims.due_before(event, events[place:], view):
+            marked.append(Stop.CLAIMS)
         if waits(event):
             marked.append(Stop.TRICK)
         if isinstance(event, HandStarted):

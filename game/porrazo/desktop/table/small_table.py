@@ -131,7 +131,7 @@ class SmallTable:
         """Show the row of pairs that a view's seat is asked to arrange, without its buttons."""
         assert self.model is not None
         game = self.table_setup.game
-        if view.to_act != view.seat or view.phase in game.aside_phases:
+        if view.to_act != view.seat or view.phase in game.unasked_phases:
             return None
         row = game.prompt(view, self.table_setup.say).row
         if row is None:

@@ -13,59 +13,23 @@ moment to point in, as long whether or not there is anything to claim.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from functools import partial
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from porrazo.engine.events import Dealt, Event, HandStarted, MatchWon
-from porrazo.engine.game import Action
-from porrazo.engine.options import OptionValue
+from porrazo.engine.game import NOBODY, Action
 from porrazo.match.session import MatchSession
 from porrazo.players.coach.advice import Advice
+from porrazo.table.asking.claiming import Claiming
 from porrazo.table.asking.commands import seats_named
-from porrazo.table.game import Answer, AnyView, At, Refusal
+from porrazo.table.asking.prompts import Answer, Lead, Pointed, Prompt, Refusal
+from porrazo.table.game import AnyView
+from porrazo.table.words.say import Say
 
-Choice = tuple[str, Callable[[], object]]
 Deal = tuple[int, int]
 """The numbers of a hand and of a deal in it."""
 NO_DEAL: Deal = (0, 0)
 """Where the one that is over is meant."""
-
-
-def rivals_of(sides: tuple[int, ...], seat: int) -> Sequence[int]:
-    """Return the seats of other sides."""
-    return [owner for owner, side in enumerate(sides) if side != sides[seat]]
-
-
-@dataclass(frozen=True)
-class Claiming:
-    """How a game is told what was pointed at.
-
-    ``claim`` is the action that claims what seat 0 kept, those after it the others; ``passing``
-    claims nothing. ``possible`` tells by the options whether anybody may claim at all, ``over``
-    whether the cards of a deal are played at an event, ``counted`` is what ends a hand, and
-    ``claimable`` are the seats that one can claim from in a state. ``rivals`` are those that a
-    seat may point at, by the sides of all; where the claim does not tell at whom, ``names_seat``
-    is false. With ``own_words`` the game says itself what is claimed: ``<game>.kept_silent`` and
-    the others, for ``table.kept_silent``.
-    """
-
-    claim: Action
-    passing: Action
-    possible: Callable[[Mapping[str, OptionValue]], bool]
-    over: Callable[[Event], bool]
-    counted: type[Event]
-    claimable: Callable[[Any, int], Sequence[int]]
-    advise: Callable[[AnyView], Advice | None] = lambda view: None
-    phase: str = "claim"
-    rivals: Callable[[tuple[int, ...], int], Sequence[int]] = rivals_of
-    names_seat: bool = True
-    own_words: bool = False
-
-    def action_of(self, owner: int) -> Action:
-        """Return the action that claims from a seat."""
-        return self.claim + owner if self.names_seat else self.claim
 
 
 class Pointing:
@@ -156,64 +120,109 @@ class Pointing:
         )
 
 
-class Claims:
-    """Lets the people at the screen point; ``pointing`` keeps whom they pointed at."""
+class Outcome(NamedTuple):
+    """What comes of pointing: words for all, the offer is over, the match went back a little."""
 
-    def __init__(self, at: At, claiming: Claiming) -> None:
-        self._at = at
+    words: str = ""
+    over: bool = False
+    went_back: bool = False
+
+
+class Claims:
+    """Offers the people at the screen to point; ``pointing`` keeps whom they pointed at.
+
+    The table puts up the prompt of `offer`, or lets the moment pass, and gives every `Pointed` that
+    a person chooses to `take`. Nothing of it shows what only the rules know.
+    """
+
+    def __init__(self, session: MatchSession, say: Say, claiming: Claiming) -> None:
         self._claiming = claiming
-        self._session = at.session
-        self._say = at.say
-        self._on_done: Callable[[], object] = lambda: None
+        self._session = session
+        self._say = say
         self._left_at: int | None = None
         """How many actions had been done when the last deal was left; None where none was."""
         self._left: Deal = NO_DEAL
         self._advised: Deal = NO_DEAL
-        self.pointing = Pointing(at.session, claiming)
+        self.pointing = Pointing(session, claiming)
         self.offering = False
+        """True from `offer` on, until the offer is over."""
+
+    @property
+    def last(self) -> bool:
+        """True where the match ends after this offer."""
+        return self.pointing.last
 
     def due_before(self, event: Event, following: Sequence[Event], view: AnyView) -> bool:
-        """Tell whether a deal is over at an event; told once."""
+        """Tell whether the offer is made before an event is shown; True once a deal.
+
+        ``following`` begins with the event; ``view`` is one before any of them.
+        """
         return self.pointing.due_before(event, following, _deal(view))
 
     def due(self, view: AnyView) -> bool:
-        """Tell whether the rules ask before people were; told once."""
+        """Tell whether the rules ask before people were offered to point; True once a deal."""
         return self.pointing.due(_deal(view))
 
     def answer(self, view: AnyView) -> Action:
         """Return what a seat answers the rules."""
         return self.pointing.answer(view.to_act, _deal(view))
 
+    # --- what is asked
+
     def button(self, view: AnyView) -> Answer | None:
-        """Return the button that points, grey where nobody may now; None where nobody ever may."""
+        """Return the button that points, grey where nobody may now; None where nobody ever may.
+
+        Its answer leads to a question, or to pointing where only one seat can be meant.
+        """
         if not self.pointing.possible:
             return None
-        free = bool(self.pointing.free(self._when(view)))
+        people = self.pointing.free(self._when(view))
         claims = ("play", self._claiming.phase)
         played = self.pointing.ending or self._late or view.phase in claims
-        tip = self._own("kept_silent_tip" if free else "pointed_already")
-        leads = Refusal(tip)
-        return Answer(self._own("kept_silent"), leads, "claim", open=free and played, tip=tip)
+        tip = self._own("kept_silent_tip" if people else "pointed_already")
+        leads = self._who(people, self._whom_at_once) if people else Refusal(tip)
+        open_ = bool(people) and played
+        return Answer(self._own("kept_silent"), leads, "claim", open=open_, tip=tip)
 
-    def press(self, view: AnyView) -> None:
-        """Ask at whom, and where several people play who noticed: it can be done once a deal.
-
-        In the moment before a match ends, which asks already, one rival is meant at once.
-        """
-        people = self.pointing.free(self._when(view))
+    def offer(self) -> Prompt:
+        """Begin the offer after a deal; return the question where somebody is to be asked."""
+        self.offering = True
+        people = self._session.humans
+        go_on = Answer(self._say.get("table.go_on"), self.let_be)
         if len(people) == 1:
-            self._press_for(people[0])
-        elif people:
-            players = self._session.players
-            choices = [(players[seat].name, partial(self._press_for, seat)) for seat in people]
-            self._at.choose(self._say.get("table.who_points"), choices)
-
-    def _press_for(self, seat: int) -> None:
-        rivals = self._rivals(seat)
-        if self.offering and len(rivals) == 1:
-            self.point(seat, rivals[0])
+            more = self._whom(people[0]).buttons
         else:
-            self._at.choose(self._own("at_whom"), self._choices_of(seat))
+            more = (Answer(self._own("somebody_silent"), self._who(people, self._whom)),)
+        return Prompt(self._say.get("table.deal_over"), buttons=(go_on, *more))
+
+    @property
+    def let_be(self) -> Pointed:
+        """What is chosen by whoever points at nobody."""
+        return Pointed(NOBODY, NOBODY, self._claiming.passing)
+
+    def _who(self, people: Sequence[int], then: Callable[[int], Lead]) -> Lead:
+        """Ask which of several people noticed; one alone is not asked."""
+        if len(people) == 1:
+            return then(people[0])
+        answers = [Answer(self._session.players[seat].name, then(seat)) for seat in people]
+        return Prompt(self._say.get("table.who_points"), buttons=tuple(answers))
+
+    def _whom_at_once(self, seat: int) -> Lead:
+        """Ask whom a seat means; in the offer after a deal one rival is meant at once."""
+        asked = self._whom(seat)
+        alone = self.offering and len(asked.buttons) == 1
+        return asked.buttons[0].leads if alone else asked
+
+    def _whom(self, seat: int) -> Prompt:
+        players, action_of = self._session.players, self._claiming.action_of
+        answers = [
+            Answer(
+                self._own("point_at", name=players[owner].name),
+                Pointed(seat, owner, action_of(owner)),
+            )
+            for owner in self._claiming.rivals(tuple(self._session.sides), seat)
+        ]
+        return Prompt(self._own("at_whom"), buttons=tuple(answers))
 
     def advise(self) -> tuple[AnyView, Advice] | None:
         """Return an advice for the one person that is asked, or has left something unclaimed.
@@ -232,8 +241,10 @@ class Claims:
         self._advised = self._left
         return view, advice
 
+    # --- in words alone
+
     def spoken(self) -> str:
-        """Return the sentence that offers to point at somebody."""
+        """Return the offer, with how it is answered, for who only hears it."""
         claim, go = self._word("claim"), self._say.get("tell.say_go").split()[0]
         return self._say.get(f"{self._name}.tell_deal_over", claim=claim, go=go)
 
@@ -243,20 +254,19 @@ class Claims:
         go = self._say.get("tell.say_go").split()[0]
         return [go, *[f"{self._word('claim')} {seat}" for seat in seats]]
 
-    def command(self, name: str, rest: Sequence[str]) -> str:
-        """Go on, or point: at whom, and where several people play who noticed."""
+    def command(self, name: str, rest: Sequence[str]) -> Pointed | Refusal:
+        """Return what a command and the words after it mean: at whom, and of several who."""
         if name in ("go", "pass"):
-            self.go_on()
-            return ""
+            return self.let_be
         if name != "claim":
-            return self.spoken()
+            return Refusal(self.spoken())
         people = self._session.humans
         seats = seats_named(self._say.names, rest)
         who = people[0] if len(people) == 1 else seats[1] if len(seats) > 1 else None
         if not seats or who is None or who not in people:
-            return self._say.get(f"{self._name}.tell_claim_how", claim=self._word("claim"))
-        self.point(who, seats[0])
-        return ""
+            how = self._say.get(f"{self._name}.tell_claim_how", claim=self._word("claim"))
+            return Refusal(how)
+        return Pointed(who, seats[0], self._claiming.action_of(seats[0]))
 
     @property
     def _name(self) -> str:
@@ -270,91 +280,49 @@ class Claims:
     def _word(self, command: str) -> str:
         return self._say.get(f"{self._name}.say_{command}").split()[0]
 
-    def ask(self, then: Callable[[], object]) -> None:
-        """Give people a moment to point at somebody, or ask whether they do; then go on."""
-        self._on_done = then
-        self.offering = True
-        if self._at.timed:
-            words = self._say.get("table.deal_over_soon")
-            self._at.pause(words, self.go_on, last=self.pointing.last)
-        else:
-            self._ask()
+    # --- what was chosen
 
-    def go_on(self) -> None:
-        """End the offer; tell who was wrong."""
+    def take(self, pointed: Pointed) -> Outcome:
+        """Keep that a seat points at another, or end the offer; return what comes of it."""
+        seat, owner = pointed.seat, pointed.owner
+        if seat == NOBODY:
+            return self.end()
         if not self.offering:
-            return
-        self.offering = False
-        self._left_at, self._left = len(self._session.match.actions), self.pointing.asked_for
-        self._tell_wrong(self.pointing.end())
-        self._on_done()
-
-    def _tell_wrong(self, wrong: Sequence[tuple[int, int]]) -> None:
-        names = dict.fromkeys(self._session.players[owner].name for _, owner in wrong)
-        if names:
-            self._at.announce(". ".join(self._own("nothing_there", name=name) for name in names))
-
-    def _ask(self) -> None:
-        get = self._say.get
-        people = self._session.humans
-        choices: list[Choice] = [(get("table.go_on"), self.go_on)]
-        answers: list[Action] = []
-        if len(people) == 1:
-            choices += self._choices_of(people[0])
-            claims = [self._claiming.action_of(owner) for owner in self._rivals(people[0])]
-            answers = [self._claiming.passing, *claims]
-        else:
-            choices.append((self._own("somebody_silent"), self._ask_who))
-        self._at.choices(get("table.deal_over"), choices, answers)
-
-    def _ask_who(self) -> None:
-        get, players = self._say.get, self._session.players
-        choices: list[Choice] = [
-            (players[seat].name, partial(self._ask_whom, seat)) for seat in self._session.humans
-        ]
-        self._at.choices(get("table.who_points"), [*choices, (get("common.back"), self._ask)])
-
-    def _ask_whom(self, seat: int) -> None:
-        get = self._say.get
-        choices = self._choices_of(seat)
-        self._at.choices(self._own("at_whom"), [*choices, (get("common.back"), self._ask)])
-
-    def _choices_of(self, seat: int) -> list[Choice]:
-        players = self._session.players
-        return [
-            (self._own("point_at", name=players[owner].name), partial(self.point, seat, owner))
-            for owner in self._rivals(seat)
-        ]
-
-    def _rivals(self, seat: int) -> Sequence[int]:
-        return self._claiming.rivals(tuple(self._session.sides), seat)
-
-    def point(self, seat: int, owner: int) -> None:
-        """Keep that a seat points at another, and say so; it is told when the deal is over."""
-        players = self._session.players
-        name = players[owner].name
-        if not self.offering and self._late:
-            self._point_late(seat, owner)
-        elif not self.offering:
-            self.pointing.point(seat, owner, _deal(self._session.view(seat)))
-            many = len(self._session.humans) > 1
-            key = "pointed_at" if many else "to_be_judged"
-            self._at.announce(self._own(key, who=players[seat].name, name=name))
-        elif seat in self.pointing.free(NO_DEAL):
+            return self._point_late(seat, owner) if self._late else self._keep(seat, owner)
+        if seat in self.pointing.free(NO_DEAL):
             self.pointing.point(seat, owner, NO_DEAL)
             if self.pointing.right(owner) or not self.pointing.free(NO_DEAL):
-                self.go_on()
+                return self.end()
+        return Outcome()
 
-    def _point_late(self, seat: int, owner: int) -> None:
+    def end(self) -> Outcome:
+        """End the offer; say who was wrong."""
+        if not self.offering:
+            return Outcome()
+        self.offering = False
+        self._left_at, self._left = len(self._session.match.actions), self.pointing.asked_for
+        return Outcome(self._wrong(self.pointing.end()), over=True)
+
+    def _wrong(self, wrong: Sequence[tuple[int, int]]) -> str:
+        names = dict.fromkeys(self._session.players[owner].name for _, owner in wrong)
+        return ". ".join(self._own("nothing_there", name=name) for name in names)
+
+    def _keep(self, seat: int, owner: int) -> Outcome:
+        """Keep what is told when the deal is over."""
+        self.pointing.point(seat, owner, _deal(self._session.view(seat)))
+        players = self._session.players
+        key = "pointed_at" if len(self._session.humans) > 1 else "to_be_judged"
+        return Outcome(self._own(key, who=players[seat].name, name=players[owner].name))
+
+    def _point_late(self, seat: int, owner: int) -> Outcome:
         """Point at somebody in the deal before; what was answered for want of it is taken back."""
         assert self._left_at is not None
         index, self._left_at = self._left_at, None
         self.pointing.point(seat, owner, self._left)
         if not self.pointing.right_before(index, owner):
-            self._tell_wrong([(seat, owner)])
-            return
+            return Outcome(self._wrong([(seat, owner)]))
         self._session.unsay(index)
-        self._at.show_anew()
+        return Outcome(went_back=True)
 
     @property
     def _late(self) -> bool:

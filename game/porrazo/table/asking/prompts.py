@@ -17,6 +17,18 @@ Plan = tuple[Action, ...]
 
 
 @dataclass(frozen=True)
+class Pointed:
+    """A seat points beside the rules at what another kept silent; NOBODY lets it be.
+
+    ``action`` is what it would be as an answer to the rules.
+    """
+
+    seat: int
+    owner: int
+    action: Action
+
+
+@dataclass(frozen=True)
 class Refusal:
     """What is said where something cannot be done now; nothing else happens."""
 
@@ -35,7 +47,7 @@ class Answer:
     """
 
     label: str
-    leads: Action | Plan | Prompt | Refusal | Rearranged
+    leads: Lead
     command: str = ""
     open: bool = True
     tip: str = ""
@@ -255,16 +267,17 @@ class Prompt:
             object.__setattr__(self, "decisive", decisive)
 
 
-Lead = Action | Plan | Prompt | Refusal | Rearranged | None
+Lead = Action | Plan | Prompt | Refusal | Rearranged | Pointed
+"""What an answer leads to."""
 
 
-def reaches(lead: Lead, wanted: Action, cards: Sequence[Card]) -> bool:
+def reaches(lead: Lead | None, wanted: Action, cards: Sequence[Card]) -> bool:
     """Tell whether an answer is an action that plays ``cards``, or leads on to it."""
     if not isinstance(lead, Prompt):
         return isinstance(lead, int) and lead == wanted
     if given_by_cards(lead, wanted, cards) or lead.amount is not None:
         return True
-    leads: list[Lead] = [answer.leads for answer in lead.buttons]
+    leads: list[Lead | None] = [answer.leads for answer in lead.buttons]
     leads += [target.leads for target in lead.targets]
     return any(reaches(further, wanted, cards) for further in leads)
 

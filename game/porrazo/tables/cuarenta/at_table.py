@@ -9,8 +9,6 @@ from porrazo.engine.game import Action
 from porrazo.games.fishing.cuarenta.rules import ANNOUNCE, PASS, TAKE, ronda_rank
 from porrazo.games.fishing.cuarenta.view import CuarentaView
 from porrazo.table.game import (
-    Aside,
-    At,
     Markers,
     Preview,
     Refusal,
@@ -24,6 +22,7 @@ from porrazo.table.game import (
 from porrazo.table.words.say import Say
 from porrazo.tables.cuarenta import asking, motions, words
 from porrazo.tables.cuarenta.chapters import CHAPTERS
+from porrazo.tables.cuarenta.claims import CLAIMING
 from porrazo.tables.cuarenta.facts import facts_of
 from porrazo.tables.cuarenta.happenings import happenings_of
 from porrazo.tables.cuarenta.highlights import HIGHLIGHTS
@@ -63,14 +62,6 @@ def score(view: CuarentaView) -> Score:
 def alike(action: Action, other: Action) -> bool:
     """Tell whether two actions do the same: suits never matter."""
     return _meaning(action) == _meaning(other)
-
-
-def aside(at: At) -> Aside | None:
-    """Return who lets people say that they caught a ronda."""
-    from porrazo.table.asking.claims import Claims
-    from porrazo.tables.cuarenta.claims import CLAIMING
-
-    return Claims(at, CLAIMING)
 
 
 def cards_of(view: CuarentaView, action: Action) -> tuple[Card, ...]:
@@ -129,13 +120,12 @@ TABLE_GAME = TableGame(
     keys=("claim",),
     more_cards=_MARKERS,
     suits_matter=False,
-    aside_phases=("claim",),
     reasons=("ronda", "caida", "limpia", "claim", "cards"),
     brief=("fish", "add", "run", "caida", "limpia", "ronda", "claim", "cards", "markers"),
     score=score,
     moves=motions.moves_of,
     alike=alike,
-    aside=aside,
+    claims=CLAIMING,
     own_cards=cards_of,
     tag=tag,
     own_preview=preview,

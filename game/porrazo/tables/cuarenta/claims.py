@@ -10,7 +10,7 @@ from porrazo.engine.options import OptionValue
 from porrazo.games.fishing.cuarenta.rules import CLAIM_RONDA, PASS
 from porrazo.games.fishing.cuarenta.state import CuarentaState
 from porrazo.games.fishing.events import CardsCounted, Claimed
-from porrazo.table.asking.claims import Claiming
+from porrazo.table.asking.claiming import Claiming
 
 
 def _possible(options: Mapping[str, OptionValue]) -> bool:

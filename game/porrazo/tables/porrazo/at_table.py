@@ -13,8 +13,6 @@ from porrazo.games.fishing.porrazo.what_if import tendido_scores, what_if
 from porrazo.players.coach.advice import Advice
 from porrazo.table.game import (
     Answer,
-    Aside,
-    At,
     HintWords,
     Mark,
     Preview,
@@ -36,6 +34,7 @@ from porrazo.tables.porrazo.facts import facts_of
 from porrazo.tables.porrazo.happenings import happenings_of
 from porrazo.tables.porrazo.highlights import HIGHLIGHTS
 from porrazo.tables.porrazo.lesson import LESSON
+from porrazo.tables.porrazo.missed_calls import CLAIMING
 from porrazo.tables.porrazo.moments import MOMENTS
 from porrazo.tables.porrazo.why import why
 
@@ -78,7 +77,7 @@ def score(view: PorrazoView) -> Score:
     return Score(tuple(view.scores), target)
 
 
-def always(view: PorrazoView, say: Say) -> Answer | None:
+def persistent_button(view: PorrazoView, say: Say) -> Answer | None:
     """Return the button that calls a ronda, where people call theirs."""
     announced = view.options["declarations"] == "announced"
     return asking.call_button(view, say) if announced else None
@@ -96,14 +95,6 @@ def lie(zone: str, state: TableState, areas: Areas) -> Sequence[Spot] | None:
 def alike(action: Action, other: Action) -> bool:
     """Tell whether two actions do the same: suits never matter."""
     return _meaning(action) == _meaning(other)
-
-
-def aside(at: At) -> Aside | None:
-    """Return who asks people at every deal's end whether somebody kept silent."""
-    from porrazo.table.asking.claims import Claims
-    from porrazo.tables.porrazo.missed_calls import CLAIMING
-
-    return Claims(at, CLAIMING)
 
 
 def cards_of(view: PorrazoView, action: Action) -> tuple[Card, ...]:
@@ -186,7 +177,6 @@ TABLE_GAME = TableGame(
     moments=MOMENTS,
     keys=("call", "turn_tendido", "claim"),
     suits_matter=False,
-    aside_phases=("claim",),
     reasons=(
         "in_place",
         "porrazo",
@@ -202,11 +192,11 @@ TABLE_GAME = TableGame(
     ),
     brief=("fish", "run", "place", "porrazo", "counter", "limpia", "ronda", "tendido", "win"),
     score=score,
-    always=always,
+    persistent_button=persistent_button,
     moves=motions.moves_of,
     lie=lie,
     alike=alike,
-    aside=aside,
+    claims=CLAIMING,
     own_cards=cards_of,
     tag=tag,
     own_preview=preview,

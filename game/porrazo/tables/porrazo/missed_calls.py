@@ -9,8 +9,9 @@ from porrazo.engine.options import OptionValue
 from porrazo.games.fishing.events import CardsCounted, Claimed, TableSwept
 from porrazo.games.fishing.porrazo.rondas import claimable
 from porrazo.games.fishing.porrazo.rules import CLAIM, PASS
-from porrazo.players.porrazo.advice import advise_to_point
-from porrazo.table.asking.claims import Claiming
+from porrazo.games.fishing.porrazo.view import PorrazoView
+from porrazo.players.coach.advice import Advice
+from porrazo.table.asking.claiming import Claiming
 
 # What is scored when the cards of a deal are played.
 _DEAL_END = ("ronda", "rondine", "four", "claim")
@@ -26,4 +27,11 @@ def _over(event: Event) -> bool:
     return isinstance(event, TableSwept | CardsCounted | Claimed)
 
 
-CLAIMING = Claiming(CLAIM, PASS, _possible, _over, CardsCounted, claimable, advise_to_point)
+def _advise(view: PorrazoView) -> Advice:
+    # Loaded when it is asked for: it brings the whole search.
+    from porrazo.players.porrazo.advice import advise_to_point
+
+    return advise_to_point(view)
+
+
+CLAIMING = Claiming(CLAIM, PASS, _possible, _over, CardsCounted, claimable, _advise)

@@ -10,8 +10,6 @@ from porrazo.games.fishing.ronda.rules import PASS
 from porrazo.games.fishing.ronda.view import RondaView
 from porrazo.table import usual
 from porrazo.table.game import (
-    Aside,
-    At,
     Refusal,
     ScoreKind,
     Spread,
@@ -23,6 +21,7 @@ from porrazo.table.words.say import Say
 from porrazo.tables.fishing import TABLE, pile_zone, piles_counted
 from porrazo.tables.ronda import asking, motions, words
 from porrazo.tables.ronda.chapters import CHAPTERS
+from porrazo.tables.ronda.claims import CLAIMING
 from porrazo.tables.ronda.facts import facts_of
 from porrazo.tables.ronda.happenings import happenings_of
 from porrazo.tables.ronda.highlights import HIGHLIGHTS
@@ -66,14 +65,6 @@ def alike(action: Action, other: Action) -> bool:
     return action == other
 
 
-def aside(at: At) -> Aside | None:
-    """Return who asks people at every deal's end whether somebody kept silent."""
-    from porrazo.table.asking.claims import Claims
-    from porrazo.tables.ronda.claims import CLAIMING
-
-    return Claims(at, CLAIMING)
-
-
 def command(name: str, rest: Sequence[str], view: RondaView, say: Say) -> Action | Refusal | None:
     """Return what a command is; claims are heard when a deal is over."""
     if name == "claim":
@@ -105,7 +96,6 @@ TABLE_GAME = TableGame(
     keys=("claim",),
     turns_right=usual.anticlockwise,
     suits_matter=False,
-    aside_phases=("claim",),
     reasons=(
         "announcement",
         "taken_back",
@@ -120,7 +110,7 @@ TABLE_GAME = TableGame(
     brief=("fish", "run", "calls", "doubt", "settle", "chain", "mesa", "claim", "win"),
     moves=motions.moves_of,
     alike=alike,
-    aside=aside,
+    claims=CLAIMING,
     commands=("claim", "pass"),
     command=command,
     hand_counts=piles_counted,

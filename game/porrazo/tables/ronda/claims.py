@@ -9,7 +9,7 @@ from porrazo.engine.options import OptionValue
 from porrazo.games.fishing.events import CardsCounted, Claimed, TableSwept
 from porrazo.games.fishing.ronda.rules import CLAIM, PASS
 from porrazo.games.fishing.ronda.state import RondaState
-from porrazo.table.asking.claims import Claiming
+from porrazo.table.asking.claiming import Claiming
 
 
 def _possible(options: Mapping[str, OptionValue]) -> bool:

@@ -60,9 +60,9 @@ class PuzzleScene(TableScene):
         self.guide.table = self
 
     def enter(self) -> None:
-        """Lay the table; nobody is asked anything beside the rules."""
+        """Lay the table; nobody points beside the rules."""
         super().enter()
-        self.aside = None
+        self.claims = None
 
     def _offer_ways_out(self, context: Context, game: AnyGame, number: int) -> None:
         context.scenes.push(PuzzlePause(context, game, number, self.others))

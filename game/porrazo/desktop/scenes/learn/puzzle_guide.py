@@ -122,7 +122,7 @@ class PuzzleGuide:
             return True
         self._solve()
         # What people are asked beside the rules in a match is no question here.
-        beside = self._match.state.phase in self.table.game.aside_phases
+        beside = self._match.state.phase in self.table.game.unasked_phases
         if self._own_turn and (self.shown or beside):
             self.table.queue.wait(self.table.context.durations.think_most, self._play_best)
             return True

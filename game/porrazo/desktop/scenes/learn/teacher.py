@@ -87,7 +87,7 @@ class Teacher:
         """True when the step is something said outside the rules."""
         table = self.table
         phase = table.session.match.state.phase
-        return not self._done and bool(self.step.words) and phase in table.game.aside_phases
+        return not self._done and bool(self.step.words) and phase in table.game.unasked_phases
 
     @property
     def offers(self) -> bool:
@@ -170,8 +170,8 @@ class Teacher:
     def skip_step(self) -> None:
         """Do this step for the player; while something moves, hurry it."""
         table = self.table
-        if table.aside is not None and table.aside.offering:
-            table.beside.speak()
+        if table.claims is not None and table.claims.offering:
+            table.side_buttons.point()
         elif table.queue.moving or (table.model.hand_open and not table.asking.controls):
             table.clock.hurry()
         elif self.step.action:
@@ -238,8 +238,8 @@ class Teacher:
     def target(self) -> Control | None:
         """Return the control that the step wants to be used."""
         table, asking = self.table, self.table.asking
-        if self.speaks and table.aside is not None and table.aside.offering:
-            return table.beside.speaker
+        if self.speaks and table.claims is not None and table.claims.offering:
+            return table.side_buttons.pointer
         if table.queue.moving or not asking.controls or self._done:
             return None
         if not self.step.action:

@@ -32,10 +32,10 @@ from porrazo.desktop.table.event_queue import EventQueue, Stop, with_stops
 from porrazo.desktop.table.finale import finale
 from porrazo.desktop.table.hand_order import HandOrder
 from porrazo.desktop.table.input.asker import Kept
-from porrazo.desktop.table.input.beside import Beside
 from porrazo.desktop.table.input.guide import Guide
 from porrazo.desktop.table.input.hinting import Hinting
 from porrazo.desktop.table.input.prompt_controller import PromptController
+from porrazo.desktop.table.input.side_buttons import SideButtons
 from porrazo.desktop.table.rails.rails import Rails
 from porrazo.desktop.table.rails.zones import LEFT, RIGHT
 from porrazo.desktop.table.scores.gauge import WinningChance
@@ -55,7 +55,8 @@ from porrazo.engine.events import Event
 from porrazo.engine.game import Action
 from porrazo.match.session import MatchSession
 from porrazo.table.asking.asked import seat_asked
-from porrazo.table.game import Aside, Reading, Weight
+from porrazo.table.asking.claims import Claims
+from porrazo.table.game import Reading, Weight
 from porrazo.table.people.company import company_of
 from porrazo.table.places.steps import Spoken, Voice
 from porrazo.table.telling.log import Log
@@ -157,8 +158,8 @@ class TableScene(Scene):
         self.asking = PromptController(
             self, self.model, self.hint, self._around(), self.act, self._kept
         )
-        self.beside = Beside(self, self._view, self._guide, self._leads.choose)
-        self.aside = self.beside.aside
+        self.side_buttons = SideButtons(self, self._view, self._guide, self._leads.choose)
+        self.claims = self.side_buttons.claims
         self._hinting = Hinting(
             context, self.stage, session, self.model, self.asking, self.hint, self.narrator
         )
@@ -200,7 +201,7 @@ class TableScene(Scene):
 
     def _make_menu(self) -> Menu:
         shown = self._leads.entries(self._pause, self.hint_at_play, self.sort_hand)
-        beside = [lambda: self.beside.use_always(), lambda: self.beside.speak()]
+        beside = [lambda: self.side_buttons.use_own(), lambda: self.side_buttons.point()]
         return Menu(self.context, shown, beside if self.session.people else [])
 
     def _around(self) -> list[Control]:
@@ -274,7 +275,7 @@ class TableScene(Scene):
     def _begin(self, events: list[Event]) -> Animation:
         """Tell events and return their motion; what was asked before them is over."""
         self.asking.withdraw()
-        self.beside.refresh()
+        self.side_buttons.refresh()
         self.narrator.events(events)
         return self.animator.show(events, self._view())
 
@@ -283,8 +284,8 @@ class TableScene(Scene):
             self._later = partial(self._reached, stop)
         elif stop is None:
             self.settle()
-        elif stop is Stop.ASIDE:
-            self.beside.ask(self.queue.run)
+        elif stop is Stop.CLAIMS:
+            self.side_buttons.offer(self.queue.run)
         elif stop is Stop.TRICK:
             self._trick_wait.begin(self.asking, waits=not self._playing_out.on)
         elif stop is Stop.SUMMARY:
@@ -316,19 +317,19 @@ class TableScene(Scene):
             self._show_end()
         elif self._playing_out.due and self._guide is None:
             self._playing_out.offer(self.go_on)
-        elif self.aside and self._view().phase in self.game.aside_phases:
-            self._answer_beside(self.aside)
+        elif self.claims and self._view().phase in self.game.unasked_phases:
+            self._claim(self.claims)
         elif (asked := seat_asked(session, self.game, self.table_setup.say)) is not None:
             self._ask(asked)
         else:
             self._think(self._pause_of_others())
 
-    def _answer_beside(self, aside: Aside) -> None:
-        """Let people speak before the rules ask, whomever they ask; then answer without a pause."""
-        if self.beside.before_rules(self.go_on):
+    def _claim(self, claims: Claims) -> None:
+        """Offer people to point before the rules ask, whomever they ask; then answer at once."""
+        if self.side_buttons.before_rules(self.go_on):
             pass
         elif self.session.human_to_act():
-            self.act(aside.answer(self.session.view(self.session.to_act)))
+            self.act(claims.answer(self.session.view(self.session.to_act)))
         else:
             self._think(0.0)
 
@@ -359,7 +360,7 @@ class TableScene(Scene):
     def _put_question(self) -> None:
         self.asking.ask(self._view())
         self.asking.play_meant()
-        self.beside.refresh()
+        self.side_buttons.refresh()
         if self.asking.controls:
             self.narrator.asked(self._view(), shared=self.session.hot_seat)
         if self._guide is not None:
@@ -416,7 +417,7 @@ class TableScene(Scene):
         self.log.follow(self.session.match, self.session.lone_viewer)
         self.company.follow(self.session.match)
         over, waits = self.session.over, self._trick_wait.before
-        self.queue.add(with_stops(events, self.aside, view, over=over, waits=waits))
+        self.queue.add(with_stops(events, self.claims, view, over=over, waits=waits))
         self.queue.run()
 
     def _is_heard(self, event: Event) -> bool:
@@ -504,8 +505,8 @@ class TableScene(Scene):
     def went_back(self) -> None:
         """Show the match anew."""
         self.asking.withdraw()
-        self.beside = Beside(self, self._view, self._guide, self._leads.choose)
-        self.aside = self.beside.aside
+        self.side_buttons = SideButtons(self, self._view, self._guide, self._leads.choose)
+        self.claims = self.side_buttons.claims
         self.log.rewrite(self.session)
         self.company.follow(self.session.match)
         self.rails.recall(self.log.events)
@@ -513,9 +514,9 @@ class TableScene(Scene):
 
     def hint_at_play(self) -> None:
         """Show what the strongest player would do; the match is then marked as assisted."""
-        beside = self.aside.advise() if self.aside is not None else None
-        if beside is not None:
-            self._hinting.tell(*beside)
+        claim = self.claims.advise() if self.claims is not None else None
+        if claim is not None:
+            self._hinting.tell(*claim)
         elif self.at_rest() and self.model.hand_open and self.asking.controls:
             self._hinting.ask(self.viewer)
         else:
@@ -585,7 +586,7 @@ class TableScene(Scene):
 
     def _answer_by(self, command: str) -> bool:
         """Do what a command means for what is asked, or for the buttons beside the hand."""
-        return self.asking.command(command) or self.beside.command(command)
+        return self.asking.command(command) or self.side_buttons.command(command)
 
 
 def perform(

@@ -137,7 +137,7 @@ class TakingBack:
         return None if found is None else partial(self._choose, table_setup, seat)
 
     def _places(self, table_setup: TableSetup, seat: int) -> Iterator[int]:
-        beside = table_setup.game.aside_phases
+        beside = table_setup.game.unasked_phases
         if self._taught or not self._table.at_rest():
             return iter(())
         return self._session.decisions(seat, beside)

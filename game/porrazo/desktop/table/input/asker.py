@@ -17,10 +17,8 @@ from porrazo.desktop.ui.controls.focus import Control
 from porrazo.desktop.ui.scene import Scene
 from porrazo.desktop.ui.stage.layout import Zones
 from porrazo.engine.game import Action
-from porrazo.table.asking.prompts import Plan, Prompt, Rearranged, Refusal
+from porrazo.table.asking.prompts import Lead, Prompt
 from porrazo.table.words.say import Say
-
-Lead = Action | Plan | Prompt | Refusal | Rearranged
 
 
 @dataclass

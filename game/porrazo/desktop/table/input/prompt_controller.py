@@ -16,7 +16,7 @@ from porrazo.cards import Card
 from porrazo.desktop.table.cards.model import TableModel
 from porrazo.desktop.table.input.amounts import Naming
 from porrazo.desktop.table.input.arranging import Arranging
-from porrazo.desktop.table.input.asker import Kept, Lead
+from porrazo.desktop.table.input.asker import Kept
 from porrazo.desktop.table.input.board import Board
 from porrazo.desktop.table.input.buttons import BarControl, place_bar
 from porrazo.desktop.table.input.cloth_board import ClothBoard
@@ -40,6 +40,7 @@ from porrazo.desktop.ui.scene import Scene
 from porrazo.desktop.ui.stage.clock import Timer
 from porrazo.desktop.ui.stage.layout import Zones
 from porrazo.engine.game import Action
+from porrazo.table.asking.prompts import Lead, Pointed
 from porrazo.table.game import Amount, Answer, Prompt, Rearranged, Refusal
 
 Choice = tuple[str, Callable[[], object]]
@@ -94,6 +95,8 @@ class PromptController:
         """Called when another number is named."""
         self.on_refusal: Callable[[], object] = lambda: None
         """Called before it is said why something cannot be done."""
+        self.on_pointed: Callable[[Pointed], object] = lambda pointed: None
+        """Called with what is pointed at beside the rules."""
         self.meant = Meant()
         """The card that was chosen while something could still be said."""
         self._answers: dict[Action, Button] = {}
@@ -123,11 +126,10 @@ class PromptController:
             return
         buttons = self._buttons_of(prompt)
         answers: list[Choice] = [(each.label, partial(self.follow, each.leads)) for each in buttons]
-        actions = [each.leads for each in buttons if isinstance(each.leads, int)]
         self._keys = {each.command: each.leads for each in prompt.buttons if each.command}
         if before:
             answers.append((self.context.text.get("common.back"), self.go_back))
-        self._make_buttons(answers, actions, buttons)
+        self._make_buttons(answers, buttons)
         self._hold_mirror(buttons)
         controls: list[Control] = []
         cards = prompt.cards
@@ -188,13 +190,11 @@ class PromptController:
         durations = self.context.durations
         return self._pace.uniform(durations.think_least, durations.think_most)
 
-    def choices(
-        self, question: str, choices: Sequence[Choice], answers: Sequence[Action] = ()
-    ) -> None:
-        """Ask a question with a button for each answer; the first ones are actions, if told."""
+    def choices(self, question: str, choices: Sequence[Choice]) -> None:
+        """Ask a question with a button for each answer."""
         self._clear()
         self.hint.set(question)
-        self._make_buttons(choices, answers, ())
+        self._make_buttons(choices, ())
         self._place_buttons()
         self._set_controls(list(self._buttons))
         self.scene.focus.default = self._buttons[0]
@@ -226,6 +226,8 @@ class PromptController:
         elif isinstance(lead, Rearranged):
             if isinstance(self.board, Arranging):
                 self.board.rearrange(lead.places)
+        elif isinstance(lead, Pointed):
+            self.on_pointed(lead)
         elif isinstance(lead, tuple):
             self.act(*lead)
         else:
@@ -424,9 +426,7 @@ class PromptController:
         self.scene.stage.add(button)
         return button
 
-    def _make_buttons(
-        self, choices: Sequence[Choice], actions: Sequence[Action], told: Sequence[Answer]
-    ) -> None:
+    def _make_buttons(self, choices: Sequence[Choice], told: Sequence[Answer]) -> None:
         plays = self.prompt is not None and _plays_cards(self.prompt) and bool(told)
         self._buttons = [
             Button(self.context, label, call, style=ButtonStyle.TABLE) for label, call in choices
@@ -442,10 +442,9 @@ class PromptController:
                 button.cap = button.cap or keys.key_of(answer.command, own).upper()
             if answer.suit:
                 button.picture = partial(suit_sign, answer.suit)
-            if isinstance(answer.leads, int):
-                self._answers[answer.leads] = button
-        if not told:
-            self._answers = dict(zip(actions, self._buttons, strict=False))
+            lead = answer.leads.action if isinstance(answer.leads, Pointed) else answer.leads
+            if isinstance(lead, int):
+                self._answers[lead] = button
         self.scene.stage.add(*self._buttons)
 
     def _hold_mirror(self, told: Sequence[Answer]) -> None:
