@@ -180,6 +180,8 @@ class TableGame:
     """The pack that is shown: ``french`` (with jokers) or ``spanish``."""
     has_pot: bool = False
     """Whether counters that are paid lie in a pot on the felt, and are won from there."""
+    marks_in_row: tuple[str, ...] = ()
+    """Kinds of marks on the felt that lie side by side, in the middle of their zones."""
     inscribed: tuple[str, ...] = ()
     """The kinds of marks that are written on the cloth itself, side by side in the layout's zone
     named as the first; a small table has plates all the same."""
@@ -319,6 +321,10 @@ class TableGame:
     """A coach's advice in the game's words; None for what its common reasons say."""
     net: Callable[[Sequence[Event], int, Say], str] = usual.no_net
     """What events that are shown together come to for a seat, as it is told it; "" for nothing."""
+    staged: Callable[[Sequence[Event], TableState, AnyView], Sequence[Event]] = usual.as_told
+    """Events that are shown together as the table shows them: with others between them, of the
+    game's own, where what they tell at once is seen step by step. The view is the one after them.
+    """
     hand_note: Callable[[Sequence[Event], Say], str] = usual.no_note
     """A line below the summary of a hand, whose events these are; "" for none."""
     hand_counts: Callable[[Sequence[Event], Say], tuple[str, Sequence[int]] | None] = (

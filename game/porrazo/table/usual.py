@@ -137,6 +137,11 @@ def usual_hint(view: Any, advice: object, say: Say) -> None:
     """Return None: the common reasons of an advice say it."""
 
 
+def as_told(events: Sequence[Event], state: TableState, view: Any) -> Sequence[Event]:
+    """Return the events as they are."""
+    return events
+
+
 def no_net(events: Sequence[Event], seat: int, say: Say) -> str:
     """Return "": what happened needs no sum."""
     return ""

@@ -154,6 +154,7 @@ TABLE_GAME = TableGame(
     lesson=LESSON,
     moments=MOMENTS,
     idle_keys=("numbers", "hide_hand"),
+    heaps=("stock", "discard"),
     reasons=("won", "lost"),
     sums_up=False,
     brief=("aim", "bank", "hand", "backhand", "push", "end"),

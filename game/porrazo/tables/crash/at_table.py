@@ -78,7 +78,7 @@ def zones(view: CrashView) -> Sequence[Zone]:
         *hands,
         *rows,
         *groups,
-        Zone(SPARE, spare, Spread.HEAP, "stock"),
+        Zone(SPARE, spare, Spread.HEAP, "spare" if view.options["spare_hand_swap"] else "stock"),
         Zone(GIVEN, given, Spread.HEAP, "given"),
     ]
 

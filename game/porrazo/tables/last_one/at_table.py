@@ -45,7 +45,7 @@ def zones(view: LastOneView) -> Sequence[Zone]:
     return [
         *hands,
         Zone(STOCK, stock, Spread.HEAP, "stock"),
-        Zone(UPCARD, view.discards[-1:], Spread.ROW, "upcard"),
+        Zone(UPCARD, view.discards[-1:], Spread.FAN, "upcard"),
         Zone(UNDER, view.discards[:-1], Spread.PILE, "discard"),
     ]
 
@@ -108,6 +108,7 @@ TABLE_GAME = TableGame(
     happenings=happenings_of,
     highlights=HIGHLIGHTS,
     layout="shedding",
+    marks_in_row=("direction", "follow"),
     score_kind=ScoreKind.POINTS,
     zones=zones,
     marks=marks.marks_of,

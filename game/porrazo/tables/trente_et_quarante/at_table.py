@@ -145,6 +145,7 @@ TABLE_GAME = TableGame(
     lesson=LESSON,
     moments=MOMENTS,
     idle_keys=("numbers", "hide_hand", "read_hand"),
+    heaps=("stock", "discard"),
     reasons=("won", "returned", "surrendered", "bet", "insurance"),
     sums_up=False,
     spots=CHANCES,

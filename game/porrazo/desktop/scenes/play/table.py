@@ -232,7 +232,7 @@ class TableScene(Scene):
     def paint(self, layer: pygame.Surface) -> None:
         """Paint the table."""
         paint_table(layer, self.context.theme)
-        paint_play_area(layer, self.context.theme, self._zones_for(layer.get_size())["table"])
+        paint_play_area(layer, self.context.theme, self._zones_for(layer.get_size()).frame)
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Put everything where it belongs."""

@@ -160,7 +160,7 @@ class ReplayScene(Scene):
         """Paint the table."""
         paint_table(layer, self.context.theme)
         zones = self._zones_for(layer.get_size())
-        paint_play_area(layer, self.context.theme, zones["table"])
+        paint_play_area(layer, self.context.theme, zones.frame)
         self.bar.paint(layer)
 
     def arrange(self, size: tuple[int, int]) -> None:

@@ -210,12 +210,13 @@ class Signs:
             return
         zones, ui = self._placed
         loose = []
+        in_row = self._place_row(zones, ui)
         self._place_inscribed(zones, ui)
         told = self._table_setup.game.told_in_rails if LEFT in zones.rects else ()
         for kind, badge in self.badges.items():
             if kind in told:
                 badge.hide()
-            elif isinstance(badge, Inscription):
+            elif isinstance(badge, Inscription) or kind in in_row:
                 continue
             elif kind in zones.rects:
                 area = zones[kind]
@@ -230,6 +231,24 @@ class Signs:
         if loose:
             area = zones[_MARKS if _MARKS in zones.rects else "stock"]
             self._stack(loose, area, ui)
+
+    def _place_row(self, zones: Zones, ui: float) -> Sequence[str]:
+        """Lay badges that stand side by side around the middle of their row; return their kinds.
+
+        Those that are not there leave no hole.
+        """
+        kinds = self._table_setup.game.marks_in_row
+        if not kinds or LEFT not in zones.rects:
+            return ()
+        row = zones[kinds[0]].unionall([zones[kind] for kind in kinds])
+        there = [self.badges[kind] for kind in kinds if kind in self.badges]
+        there = [badge for badge in there if badge.visible]
+        wide = round(row.w / len(kinds))
+        left = row.centerx - wide * len(there) / 2
+        for number, badge in enumerate(there):
+            area = pygame.Rect(round(left + number * wide), row.y, wide, row.h)
+            badge.fit(area.inflate(-2 * _GAP * ui, 0), area.bottom, ui)
+        return kinds
 
     def _place_inscribed(self, zones: Zones, ui: float) -> None:
         """Write what is written on the cloth side by side, in the zone of the first kind."""

@@ -309,8 +309,10 @@ class TableModel:
             self._open_beside(name, heap, zones)
             heap.letters = min(_CAPTION * zones.ui, box.h * 0.2) if heap.caption else 0.0
             heap.room = float(box.w)
-            named = 1.25 * heap.letters
-            heap.height = min((box.h - named) * 0.86, box.w * 1.25, zones.card[1] * 0.8)
+            named = 1.5 * heap.letters
+            heap.height = min(
+                (box.h - named) * (0.8 if named else 0.86), box.w * 1.25, zones.card[1] * 0.8
+            )
             heap.centre = box.centerx, box.centery - named / 2
             if heap.beside:
                 heap.height *= min(1.0, _BESIDE * box.w / heap.width)

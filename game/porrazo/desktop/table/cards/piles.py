@@ -4,7 +4,7 @@ import pygame
 
 from porrazo.desktop.ui.cards.cardart import BACK, card_size
 from porrazo.desktop.ui.context import Context
-from porrazo.desktop.ui.drawing.paint import box, clear
+from porrazo.desktop.ui.drawing.paint import box, clear, dashed
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.stage.sprite import Blit, Sprite, centred
 
@@ -14,6 +14,8 @@ _THICKNESS = 0.0034
 _PACK, _BEYOND = 54, 0.08
 LAST = 3
 """So many of the cards that came last lie open beside a heap at most."""
+# How far under a heap the middle of its name is, in letters.
+_UNDER = 0.85
 # How high these are, as a share of the heap; in their widths how far they lie from it, and from
 # each other; how many degrees one leans.
 _LAST, _LAST_GAP, _LAST_STEP, _LAST_TURN = 0.84, 0.02, 0.36, 5.0
@@ -54,13 +56,12 @@ class Heap(Sprite):
         if state != self._state:
             self._state = state
             alpha = round(255 * self.alpha)
-            drawn = self._draw() if self.count else ()
+            drawn = self._draw() if self.count else self._place_for_it()
             self._blits = tuple([each._replace(alpha=each.alpha * alpha // 255) for each in drawn])
         return self._blits
 
     def _draw(self) -> list[Blit]:
-        layers = min(self.count, _PACK) + _BEYOND * max(0, self.count - _PACK)
-        art, thick = self.context.cards, max(1.0, layers * _THICKNESS * self.height)
+        art, thick = self.context.cards, self._thick
         shadow = art.shadow(self.height, angle=0.0, lift=0.15, squeeze=1.0)
         edge = centred(self._edge(round(thick)), (self.x, self.y))
         top = centred(
@@ -74,6 +75,14 @@ class Heap(Sprite):
             return lying
         at = (self.x - thick / 2, self.y - thick / 2)
         return [*lying, centred(self._disc(), at)]
+
+    def _place_for_it(self) -> list[Blit]:
+        """Return where a heap that has a name will be, while nothing lies there."""
+        if not self.caption or self.beside:
+            return []
+        line = self.context.theme.palette.cloth_line
+        frame = dashed(card_size(self.height), 0.06 * self.height, line, self.height / 60)
+        return [centred(frame, (self.x, self.y)), self._named()]
 
     def _fanned(self) -> list[Blit]:
         """Return what came last, open in a fan at the left of the heap."""
@@ -105,7 +114,14 @@ class Heap(Sprite):
         words = fonts.render(self.caption, role, px, self.context.theme.palette.cloth_text)
         # With what lies open beside it the name stands under both.
         x = self.x if not self.beside else self.x + card_size(self.height)[0] / 2 - self.width / 2
-        return centred(words, (x, self.y + self.height / 2 + 0.62 * self.letters))
+        foot = self.y + (self.height + self._thick) / 2
+        return centred(words, (x, foot + _UNDER * self.letters))
+
+    @property
+    def _thick(self) -> float:
+        """How thick it is, in pixels."""
+        layers = min(self.count, _PACK) + _BEYOND * max(0, self.count - _PACK)
+        return max(1.0, layers * _THICKNESS * self.height)
 
     def _edge(self, thick: int) -> pygame.Surface:
         """Draw the sides of the cards below the top one."""

@@ -16,6 +16,8 @@ from porrazo.table.places.facts import CardsHere, Section
 _RULE, _OVER = 11.0, 4.0
 # How many sizes of words are tried between what is wished and what is usual.
 _SIZES = 4
+# How airy lines may be, the most first.
+_AIR = (1.0, 0.5, 0.0)
 
 Areas = Mapping[str, pygame.Rect]
 
@@ -28,10 +30,14 @@ class Placed(NamedTuple):
 
 
 class Column(NamedTuple):
-    """What is shown of the sections of a rail: the scale of its words, and where each stands."""
+    """What is shown of the sections of a rail: the scale of its words, and where each stands.
+
+    ``air`` is how much more room than the least there is between its lines, 0 to 1.
+    """
 
     ui: float
     placed: Sequence[Placed]
+    air: float = 0.0
 
     @property
     def top(self) -> float:
@@ -65,10 +71,10 @@ def column(
     facts = [section for section in lying if not section.aid]
     for ui in sizes:
         if _fits(context, facts, room, ui):
-            return _placed(context, _with_aids(context, lying, room, ui), room, ui)
+            return _airy(context, _with_aids(context, lying, room, ui), room, ui)
     while facts and not _fits(context, facts, room, sizes[-1]):
         facts.pop()
-    return _placed(context, facts, room, sizes[-1])
+    return _airy(context, facts, room, sizes[-1])
 
 
 def sizes_between(wished: float, usual: float) -> Sequence[float]:
@@ -90,9 +96,17 @@ def _with_aids(
     return shown
 
 
-def _fits(context: Context, sections: Sequence[Section], room: Room, ui: float) -> bool:
-    placed = _placed(context, sections, room, ui).placed
-    pen = Pen(context, ui, room.width)
+def _airy(context: Context, sections: Sequence[Section], room: Room, ui: float) -> Column:
+    """Return sections with as much air between their lines as there is room for."""
+    air = next((air for air in _AIR if _fits(context, sections, room, ui, air)), 0.0)
+    return _placed(context, sections, room, ui, air)
+
+
+def _fits(
+    context: Context, sections: Sequence[Section], room: Room, ui: float, air: float = 0.0
+) -> bool:
+    placed = _placed(context, sections, room, ui, air).placed
+    pen = Pen(context, ui, room.width, air=air)
     flowing = [each for each in placed if not zones_of(each.section)]
     pinned = [each for each in placed if zones_of(each.section)]
     lying = [area.top for area in room.cards.values()]
@@ -101,8 +115,10 @@ def _fits(context: Context, sections: Sequence[Section], room: Room, ui: float) 
     return all(each.top >= room.top for each in placed) and all(end <= bottom for end in ends)
 
 
-def _placed(context: Context, sections: Sequence[Section], room: Room, ui: float) -> Column:
-    pen = Pen(context, ui, room.width)
+def _placed(
+    context: Context, sections: Sequence[Section], room: Room, ui: float, air: float = 0.0
+) -> Column:
+    pen = Pen(context, ui, room.width, air=air)
     pinned = [
         Placed(section, _over_cards(pen, section, room))
         for section in sections
@@ -118,7 +134,7 @@ def _placed(context: Context, sections: Sequence[Section], room: Room, ui: float
     for section, high in zip(flowing, heights, strict=True):
         placed.append(Placed(section, y))
         y += high + _RULE * ui
-    return Column(ui, [*placed, *pinned])
+    return Column(ui, [*placed, *pinned], air)
 
 
 def _over_cards(pen: Pen, section: Section, room: Room) -> float:

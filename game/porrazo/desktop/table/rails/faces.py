@@ -117,9 +117,10 @@ class RailFace(Widget):
         face = clear(self.pixels) if self.bare else glass(self.theme, self.pixels, frame)
         if self._column is not None:
             room = self._room
-            pen = Pen(self.context, self._column.ui, room.width, face)
+            column = self._column
+            pen = Pen(self.context, column.ui, room.width, face, air=column.air)
             pen.left = (self._rect.w - room.width) / 2
-            write_column(pen, self._column, room, rules=self._rules)
+            write_column(pen, column, room, rules=self._rules)
         if self.bare:
             return face
         palette = self.theme.palette

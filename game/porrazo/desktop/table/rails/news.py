@@ -20,6 +20,8 @@ _Z = 20.0
 MOST = 40
 # How much of a line is seen that is not new; what is between two.
 _OLDER, _BETWEEN = 0.62, 7.0
+# What is free under the heading where there is room for so many letters above each other.
+_UNDER_HEADING, _ROOMY = 7.0, 10.0
 _SIGN, _AFTER, _LEADING = 0.72, 0.35, 1.24
 _ROLE = FontRole.UI_MEDIUM
 # Letters of a line that is too long even alone, in shares of the usual size.
@@ -72,6 +74,8 @@ class News(Widget):
         if pen.px(WORDS) * 1.5 > self.pixels[1]:
             return face
         pen.heading(self.label)
+        if self.pixels[1] > _ROOMY * pen.px(WORDS):
+            pen.gap(_UNDER_HEADING)
         older = False
         for number, line in enumerate(self._lines):
             older = older or (number > 0 and line.side == self.own_side)

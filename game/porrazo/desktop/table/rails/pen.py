@@ -22,6 +22,9 @@ _LEADING, _SIGN, _AFTER = 1.32, 0.8, 0.3
 # How large the seal of a card is, in the same.
 _SEAL = 1.15
 _DIM, _HEADING_LINE = 0.42, 1.3
+# With all the air there can be: what is more under a heading, in pixels at 1280x720, and from a
+# line to the next, in shares of its size.
+_UNDER_HEADING, _AIRY = 7.0, 0.22
 _NUMBERS = re.compile(r"\S*\d\S*")
 
 Run = tuple[str, Colour]
@@ -32,10 +35,17 @@ class Pen:
     """Has a place on a picture, ``y`` pixels from its top, and goes down as it writes.
 
     Without a ``face`` nothing is drawn: the place tells how high what was written would be.
+    ``air`` is how much more room than the least there is between lines, 0 to 1.
     """
 
     def __init__(
-        self, context: Context, ui: float, width: float, face: pygame.Surface | None = None
+        self,
+        context: Context,
+        ui: float,
+        width: float,
+        face: pygame.Surface | None = None,
+        *,
+        air: float = 0.0,
     ) -> None:
         self.context = context
         self.theme = context.theme
@@ -43,6 +53,7 @@ class Pen:
         self.ui = ui
         self.width = width
         self.face = face
+        self.air = air
         self.left = 0.0
         self.y = 0.0
 
@@ -95,10 +106,11 @@ class Pen:
                 centre = self.middle, self.y + _HEADING_LINE * px / 2
                 self.fonts.write(self.face, row, FontRole.TITLE, px, self.gold, center=centre)
             self.y += _HEADING_LINE * px
+        self.gap(_UNDER_HEADING * self.air)
 
     def heading_high(self, words: str) -> float:
         """Return how high a heading is."""
-        measure = Pen(self.context, self.ui, self.width)
+        measure = Pen(self.context, self.ui, self.width, air=self.air)
         measure.heading(words)
         return measure.y
 
@@ -128,7 +140,7 @@ class Pen:
             if self.face is not None:
                 self._write_row(row, px, role, colour, before, None if number else sign,
                                 accent=accent, fill=fill)  # fmt: skip
-            self.y += px * _LEADING
+            self.y += px * (_LEADING + _AIRY * self.air)
 
     def _sign(self, side: int, seal: str, px: float) -> pygame.Surface | None:
         """Return what stands before a line with letters so large, None for nothing."""

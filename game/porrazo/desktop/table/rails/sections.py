@@ -47,7 +47,7 @@ def write_section(pen: Pen, section: Section) -> None:
 
 def height(pen: Pen, section: Section) -> float:
     """Return how high a section is, written with a pen like this one."""
-    measure = Pen(pen.context, pen.ui, pen.width)
+    measure = Pen(pen.context, pen.ui, pen.width, air=pen.air)
     write_section(measure, section)
     return measure.y
 

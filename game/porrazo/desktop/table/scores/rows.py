@@ -56,6 +56,8 @@ _LEAST = 13.0
 _MOST_PEBBLES, _PEBBLES_IN_ROW = 12, 6
 # Of the width, what a number takes at most.
 _NUMBER_WIDE = 0.36
+# So many names of a side are written in one row.
+_PARTNERS = 2
 # Up to so many steps a number comes to its total one by one, each in such a part of a peg's leap.
 _ONE_BY_ONE, _EACH = 12, 0.5
 _LIGHTS = 3
@@ -188,9 +190,7 @@ class RowBoard(Widget):
         room = inner - (self._sign(ui) + 7 * ui if stacked else self._name_left(ui))
         if not stacked:
             room -= self._number_wide(ui, stacked=stacked) + 10 * ui
-        names = self._joined(
-            named(self, self._setup, room, lambda rows: name, titles=self.ground), room
-        )
+        names = self._names(room, name)
         words = max(map(len, names.rows)) * names.px * _LEADING
         if notes and any(note.words for note in self.notes):
             words += self._text(_NOTE, ui) * _LEADING
@@ -233,12 +233,23 @@ class RowBoard(Widget):
         digits = self._digits(ui, stacked=stacked)
         return self.context.fonts.width(widest, FontRole.INDEX, digits)
 
+    def _names(self, room: float, px: float) -> Named:
+        """Return what sides are called; the large ones of a seat that looks on "we" and "they"."""
+        large = max(self._setup.sides.count(side) for side in self._setup.sides) > _PARTNERS
+        if large and self.own != NOBODY and not self.ground:
+            get = self.context.text.get
+            called = get("board.we"), get("board.they")
+            rows = [[called[side != self.own]] for side in range(len(self.scores))]
+            return Named(rows, px)
+        found = named(self, self._setup, room, lambda rows: px, titles=self.ground)
+        return self._joined(found, room)
+
     def _joined(self, found: Named, room: float) -> Named:
         """Return the names of partners in one row each where there is room."""
         if len(self.scores) == self._setup.seats:
             return found
         joint = self.context.text.get("table.joint")
-        rows = [[joint.join(side)] if len(side) == 2 else side for side in found.rows]
+        rows = [[joint.join(side)] if len(side) == _PARTNERS else side for side in found.rows]
         fonts, px = self.context.fonts, found.px
         fitted = min(fonts.fit(row, FontRole.UI_BOLD, px, room) for side in rows for row in side)
         if fitted >= max(self._least, 0.8 * px):

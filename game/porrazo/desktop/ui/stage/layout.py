@@ -44,8 +44,8 @@ _OWN = {
 # The tables of a layout file of which one that extends another may give a part.
 _TABLES = ("unit", "card", "seating")
 
-# Where cards are played.
-_TABLE = "table"
+# Where cards are played, and what lies around it.
+_TABLE, _FRAME = "table", "frame"
 
 # Between these shapes, width over height, a table takes the whole window; beyond them it keeps the
 # shape, in the middle. A window of the usual one has the shares that are declared first.
@@ -93,6 +93,11 @@ class Zones:
 
     def __getitem__(self, name: str) -> pygame.Rect:
         return self.rects[name]
+
+    @property
+    def frame(self) -> pygame.Rect:
+        """Where the frame of the cloth is painted: around the table, or at its edge."""
+        return self.rects.get(_FRAME, self.rects[_TABLE])
 
     @property
     def drop(self) -> pygame.Rect:
