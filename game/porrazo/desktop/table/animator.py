@@ -66,6 +66,8 @@ class Animator:
         self._motions.kept = [] if view is None else self._model.own_codes(view)
         game, say = self._table_setup.game, self._table_setup.say
         self._marks = () if view is None else game.marks(view, say)
+        if view is not None:
+            events = game.staged(events, self._model, view)
         steps = [Later(partial(self._step, shown)) for shown in self._together(events)]
         return sequence(*steps, Later(self._end), Later(partial(self._net, events)))
 

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from porrazo.table.teaching.moments import Moments
 from porrazo.tables.vying.moments import MOMENTS as PLAIN
+from porrazo.tables.vying.moments import MOTIONS
 
 _HINTS: Mapping[str, str] = {"hint": "table"}
 """Moments at which a hint is given."""
 
-MOMENTS = Moments(plain=PLAIN, hints=_HINTS, page="ranking", step=5)
+MOMENTS = Moments(plain=PLAIN, hints=_HINTS, page="ranking", step=5, motions=MOTIONS)

@@ -9,7 +9,7 @@ from porrazo.games.vying.events import Showdown
 from porrazo.games.vying.three_cards.view import ThreeCardView
 from porrazo.table.teaching.moments import Moments, Motion
 from porrazo.tables.vying.moments import MOMENTS as OF_BETTING
-from porrazo.tables.vying.moments import must_answer
+from porrazo.tables.vying.moments import MOTIONS, must_answer
 
 _PLAIN: Mapping[str, Callable[[ThreeCardView], bool]] = {
     **OF_BETTING,
@@ -22,11 +22,12 @@ _PLAIN: Mapping[str, Callable[[ThreeCardView], bool]] = {
 _HINTS: Mapping[str, str] = {"hint": "table", "hint_show": "show"}
 """Moments at which a hint is given."""
 _MOTIONS: Mapping[str, Motion] = {
+    **MOTIONS,
     "wild_showdown": Motion(
         lambda events: any(isinstance(each, Showdown) and bool(each.wild) for each in events),
         seats=3,
         options={"wildcards": True},
-    )
+    ),
 }
 
 MOMENTS = Moments(plain=_PLAIN, hints=_HINTS, page="ranking", step=5, motions=_MOTIONS)

@@ -31,7 +31,7 @@ from porrazo.table.places.geometry import Areas, Spot
 from porrazo.table.teaching.lessons import Chapter, Lesson
 from porrazo.table.teaching.moments import Moments
 from porrazo.table.words.say import Say
-from porrazo.tables.vying import asking, hints, words
+from porrazo.tables.vying import asking, hints, run_out, words
 from porrazo.tables.vying.facts import facts_of
 from porrazo.tables.vying.highlights import highlights_of
 from porrazo.tables.vying.stakes_table import FOLDED, gathering, stakes_table
@@ -95,6 +95,8 @@ def moves_of(event: Event, state: TableState, naming: Naming) -> Sequence[Step] 
             return [Move((card,), open_zone(seat), hand_zone(seat), Manner.PLAY)]
         case Shown(seat=seat, cards=cards):
             return [_turned_up(seat, cards, state)]
+        case run_out.RunOut():
+            return run_out.moves_of(event, (_opened_on(state),))
         case Showdown(hands=hands):
             shown = [(seat, hand) for seat, hand in enumerate(hands) if hand is not None]
             lit = words.deciding(event, _opened_on(state), naming)
@@ -141,6 +143,13 @@ def reason_of(events: Sequence[Event], place: int, say: Say, naming: Naming) -> 
     return Reason(title, folded, (), "rounds")
 
 
+def staged_of(
+    events: Sequence[Event], state: TableState, view: ThreeCardView, naming: Naming
+) -> Sequence[Event]:
+    """Return events as they are shown: hands lie open while the last cards come."""
+    return run_out.staged(events, _opened_on(state), naming.rules_of(view))
+
+
 def _given_up(seat: int, state: TableState) -> Move:
     """Return how a hand is put away; a card that was opened stays where it lies."""
     return Move((UNKNOWN,) * state.lying(hand_zone(seat)), FOLDED, hand_zone(seat), Manner.SWEEP)
@@ -181,7 +190,7 @@ def three_card_table(
         shown,
         zones=partial(zones_of, opens=opens),
         prompt=prompt_of,
-        lines=words.lines_of(naming),
+        lines={**words.lines_of(naming), run_out.RunOut: run_out.line},
         chapters=chapters,
         lesson=lesson,
     )
@@ -193,6 +202,7 @@ def three_card_table(
         facts=partial(three_card_facts, naming=naming),
         reasons=("bet", "returned", "pot"),
         moves=partial(gathering, moves=partial(moves_of, naming=naming)),
+        staged=partial(staged_of, naming=naming),
         lie=lie_of,
         reason=partial(reason_of, naming=naming),
         hint=partial(hints.hint_words, naming=naming),

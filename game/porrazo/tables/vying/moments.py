@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
+from porrazo.engine.events import Dealt, Event
+from porrazo.games.vying.events import Showdown
 from porrazo.games.vying.three_cards.view import ThreeCardView
+from porrazo.table.moments import Motion
 
 
 def must_answer(view: ThreeCardView) -> bool:
@@ -22,3 +25,15 @@ MOMENTS: Mapping[str, Callable[[ThreeCardView], bool]] = {
         and any(view.is_all_in(seat) and view.put[seat] < view.level for seat in range(view.seats))
     ),
 }
+
+
+def _runs_out(events: Sequence[Event]) -> bool:
+    """Tell whether cards come, and hands are compared, with nobody asked between."""
+    kinds = [type(event) for event in events]
+    return Showdown in kinds and Dealt in kinds[: kinds.index(Showdown)]
+
+
+MOTIONS: Mapping[str, Motion] = {
+    "run_out": Motion(_runs_out, seats=3, options={"starting_counters": 10})
+}
+"""Motions of a match that strips of pictures show."""
