@@ -6,6 +6,8 @@ from porrazo.desktop.table.setting_up import place_callout
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.stage.clock import Clock
 from porrazo.desktop.ui.stage.layout import Layout
+from porrazo.games import CATALOGUE, NAMES
+from porrazo.tables import table_game
 
 SENTENCE = (
     "Abuela Carmen gana con 54 en tres del mismo palo (el caballo de copas vale por un as de oros) "
@@ -37,6 +39,20 @@ def test_a_call_stays_clear_of_the_scores_however_long_it_is(
         assert not zones["pegboard"].colliderect(callout.area)
         letters = callout.area.h / zones.ui
         assert letters >= 1.7 * 0.7 * context.theme.type.title
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_call_covers_nobody_at_the_sides(context: Context, name: str) -> None:
+    callout = Callout(context)
+    for seats in CATALOGUE[name].seats:
+        for size in ((1280, 720), (1920, 1080), (2560, 1080)):
+            zones = Layout.load(table_game(name).layout).resolve(size, seats)
+            place_callout(callout, zones)
+            callout.say("Abuela Carmen takes 6 counters of the pot")
+            assert abs(callout.area.centerx - zones["table"].centerx) <= 2
+            for place in zones.places[1:]:
+                for part in ("portrait", "plaque"):
+                    assert not callout.area.colliderect(place[part]), (seats, size, part)
 
 
 def test_a_long_call_has_two_lines_and_follows_the_window(context: Context) -> None:

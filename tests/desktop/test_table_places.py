@@ -10,8 +10,8 @@ from porrazo.desktop.table.cards.trick_lie import trick_places
 from porrazo.desktop.ui.drawing.cloths import ClothLook
 from porrazo.desktop.ui.stage.layout import Layout, Zones
 from porrazo.games import CATALOGUE, NAMES
-from porrazo.table.geometry import Spot
-from porrazo.table.spreads import in_rows, inside
+from porrazo.table.places.geometry import Spot
+from porrazo.table.places.spreads import in_rows, inside
 from porrazo.tables import table_game
 
 SIZES = ((1280, 720), (960, 600), (1920, 1080), (2560, 1080))

@@ -10,7 +10,7 @@ from typing import Any
 from porrazo.desktop.table.badges.callout import Callout
 from porrazo.desktop.table.badges.presence import Presence
 from porrazo.desktop.table.badges.signs import Signs
-from porrazo.desktop.table.cards.effects import fly_points
+from porrazo.desktop.table.cards.effects import fly_points, fly_words
 from porrazo.desktop.table.cards.model import TableModel
 from porrazo.desktop.table.cards.motions import Motions
 from porrazo.desktop.table.highlights.staging import Beats, Staging
@@ -54,6 +54,10 @@ class Animator:
         self._marks: Sequence[Mark] = ()
         self.on_event: Callable[[Event], object] = lambda event: None
         """Called with each event when it begins to be shown."""
+        self.stake_at: Callable[[], Point | None] = lambda: None
+        """Tells where the figure of what is at stake stands, None where none is shown."""
+        self.on_times: Callable[[int], object] = lambda times: None
+        """Called when what is at stake has become so many times as much."""
         self.on_net: Callable[[str], object] = lambda words: None
         """Called with what events came to for whoever looks on, in words."""
 
@@ -217,6 +221,8 @@ class Animator:
             if mark is not None:
                 self._signs.mark(mark)
         said = parallel(self._call(line, moves=moves), self._on_cloth(line))
+        if line.times > 1:
+            said = parallel(said, self._meanwhile(self._multiplied(line.times)))
         if event.clears_scores:
             return sequence(said, Call(self._clear_scores))
         if isinstance(event, Scored):
@@ -226,6 +232,16 @@ class Animator:
         if isinstance(event, Called) and quiet and at_seat:
             return sequence(said, Delay(self._context.durations.act))
         return said
+
+    def _multiplied(self, times: int) -> Animation:
+        """Let it be seen by how much the stake grows: that flies to where the stake is shown."""
+        zones, end = self._model.zones, self.stake_at()
+        grown = Call(partial(self.on_times, times))
+        if zones is None or end is None:
+            return sequence(grown)
+        px = self._context.theme.type.display * zones.ui
+        ends = zones["table"].center, end
+        return sequence(fly_words(self._context, self._model.stage, f"×{times}", ends, px), grown)
 
     def _on_cloth(self, line: Line) -> Animation:
         """Let chips move on the cloth as a line tells."""

@@ -219,7 +219,8 @@ class Line:
     ``spoken`` is what a seat says with it, where people are seen in place of the call. Where lines
     stand under each other one thing is said once: this one takes the place of the one before it,
     of the same side, whose event is of a kind in ``instead_of``, and is left out after one of a
-    kind in ``said_by``.
+    kind in ``said_by``. What is at stake becomes so many ``times`` as much: that flies to the
+    figure on the rail.
     """
 
     words: str
@@ -233,3 +234,4 @@ class Line:
     spoken: Spoken | None = None
     instead_of: tuple[type[Event], ...] = ()
     said_by: tuple[type[Event], ...] = ()
+    times: int = 1

@@ -36,6 +36,8 @@ from porrazo.tables.dou_dizhu import names
 
 # --- marks that events put up
 
+_DOUBLED = 2
+"""A bomb makes the stake so many times as much."""
 _SOUNDS = {names.BOMB: "bomb", names.THE_ROCKET: "rocket"}
 
 
@@ -108,7 +110,10 @@ def _cards_played(event: CardsPlayed, say: Say) -> Line:
         call = say.get(f"dou_dizhu.cry_{event.call}", name=name)
         cry = Spoken(event.seat, say.get(f"dou_dizhu.aloud_{event.call}"), Voice.GREAT)
         heard = _SOUNDS[event.call]
-        return Line(words, "×2", Weight.GRAND, call, heard, line.mark, line.marks, spoken=cry)
+        return Line(
+            words, f"×{_DOUBLED}", Weight.GRAND, call, heard, line.mark, line.marks, spoken=cry,
+            times=_DOUBLED,
+        )  # fmt: skip
     return line
 
 

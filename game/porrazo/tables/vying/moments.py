@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from porrazo.engine.events import Dealt, Event
 from porrazo.games.vying.events import Showdown
 from porrazo.games.vying.three_cards.view import ThreeCardView
-from porrazo.table.moments import Motion
+from porrazo.table.teaching.moments import Motion
 
 
 def must_answer(view: ThreeCardView) -> bool:

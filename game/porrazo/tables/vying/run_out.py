@@ -26,7 +26,7 @@ from porrazo.table.game import (
     Weight,
     hand_zone,
 )
-from porrazo.table.say import Say
+from porrazo.table.words.say import Say
 from porrazo.tables.vying import words
 
 _SAMPLES = 400

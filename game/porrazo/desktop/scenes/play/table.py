@@ -146,7 +146,7 @@ class TableScene(Scene):
         self._sentence = hint_line(context, self.stage)
         self.hint: Label = self._sentence
         self.animator = Animator(context, self.model, self.rack, self.callout, self.signs)
-        self.animator.on_event = self.rails.tell
+        self.rails.listen_to(self.animator)
         self.animator.on_net = lambda words: self.narrator.say(words)
         self.menu = self._make_menu()
         self.stage.add(*self.menu.buttons)

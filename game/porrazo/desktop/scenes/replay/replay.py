@@ -106,7 +106,7 @@ class ReplayScene(Scene):
         self.rails = Rails(
             context, self.stage, self.table_setup, self.rack, lambda: self.model.hand_open
         )
-        self.animator.on_event = self.rails.tell
+        self.rails.listen_to(self.animator)
         self.menu = Menu(
             context,
             [

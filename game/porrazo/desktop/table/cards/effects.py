@@ -167,10 +167,17 @@ def fly_points(
     context: Context, stage: Stage, points: int, ends: tuple[Point, Point], px: float
 ) -> Animation:
     """Let points fly from where they were made to where they are kept."""
+    return fly_words(context, stage, signed(points), ends, px)
+
+
+def fly_words(
+    context: Context, stage: Stage, words: str, ends: tuple[Point, Point], px: float
+) -> Animation:
+    """Let a figure fly from where it comes from to where it is kept."""
     seconds = context.durations.fly_points
     if seconds <= 0.0:
         return sequence()
-    picture = letters(context.fonts, context.theme.palette, signed(points), px)
+    picture = letters(context.fonts, context.theme.palette, words, px)
     sprite = ImageSprite(picture, z=_FLYING_Z)
     sprite.centre = ends[0]
     sprite.alpha = 0.0

@@ -15,13 +15,14 @@ from porrazo.desktop.table.rails.column import (
     write_column,
 )
 from porrazo.desktop.table.rails.pen import Pen
+from porrazo.desktop.table.rails.sections import height
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.glass import RADIUS, glass
 from porrazo.desktop.ui.drawing.paint import clear, over_shadow
 from porrazo.desktop.ui.drawing.theme import ui_scale
-from porrazo.desktop.ui.stage.sprite import Blit
-from porrazo.table.places.facts import Section
+from porrazo.desktop.ui.stage.sprite import Blit, Point
+from porrazo.table.places.facts import Big, Section
 
 _Z = 19.0
 _PAD = 11.0
@@ -92,6 +93,16 @@ class RailFace(Widget):
         if self._column is None or not self._column.placed:
             return min([self._free.bottom, *[area.top for area in self._cards.values()]])
         return self._rect.top + round(self._column.top)
+
+    def spot_of_figure(self) -> Point | None:
+        """Return where the first section with a large figure stands, on the screen; or None."""
+        if self._column is None:
+            return None
+        for section, top in self._column.placed:
+            if any(isinstance(part, Big) for part in section.parts):
+                pen = Pen(self.context, self._column.ui, self._room.width)
+                return self._rect.centerx, self._rect.top + top + height(pen, section) / 2
+        return None
 
     @property
     def _room(self) -> Room:

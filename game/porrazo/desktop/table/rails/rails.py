@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from porrazo.desktop.table.animator import Animator
 from porrazo.desktop.table.rails.faces import OwnBox, RailFace
 from porrazo.desktop.table.rails.news import MOST, News
 from porrazo.desktop.table.rails.zones import LEFT, OWN, RIGHT
@@ -16,10 +17,11 @@ from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.desktop.ui.stage.layout import Zones
+from porrazo.desktop.ui.stage.sprite import Point
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY
 from porrazo.match.opponent_names import short_names
-from porrazo.table.places.facts import Facts
+from porrazo.table.places.facts import Big, Facts, Section
 from porrazo.table.telling.last_trick import last_trick_facts
 from porrazo.table.telling.log import told_once
 
@@ -85,6 +87,15 @@ class Rails:
         if self._zones is not None:
             self.place(self._zones)
 
+    @property
+    def stake_at(self) -> Point | None:
+        """Where the large figure on the left rail stands, None where there is none."""
+        return self.left.spot_of_figure() if self.left.visible else None
+
+    def multiply(self, times: int) -> None:
+        """Show the large figure on the left rail so many times as large, until the next rest."""
+        self.left.show(tuple([_multiplied(section, times) for section in self.left.sections]))
+
     def tell(self, event: Event) -> None:
         """Put an event that is shown above what just happened."""
         before = self._events[-1] if self._events else None
@@ -99,6 +110,12 @@ class Rails:
         self._events.clear()
         for event in events[-2 * MOST :]:
             self.tell(event)
+
+    def listen_to(self, animator: Animator) -> None:
+        """Tell what an animator shows, as it does."""
+        animator.on_event = self.tell
+        animator.stake_at = lambda: self.stake_at
+        animator.on_times = self.multiply
 
     # --- where they are
 
@@ -130,3 +147,12 @@ class Rails:
         if OWN in zones.rects:
             own = zones[OWN]
             self.own.place_on(own, own.inflate(0, -pad), cards, ui)
+
+
+def _multiplied(section: Section, times: int) -> Section:
+    """Return a section with its large figure so many times as large."""
+    parts = tuple([
+        replace(part, number=str(int(part.number) * times)) if isinstance(part, Big) else part
+        for part in section.parts
+    ])  # fmt: skip
+    return replace(section, parts=parts)
