@@ -374,7 +374,8 @@ def test_without_a_sound_device_the_game_is_silent_and_says_so(
     settings = SettingsScene(app.context, "sound")
     started(app, Plain(app.context))
     started(app, settings)
-    assert settings.words.label == app.context.text.get("settings.words_no_sound")
+    first = settings.lists["sound"][0]
+    assert first.detail == app.context.text.get("settings.no_sound")
 
 
 def test_the_log_rotates(tmp_path: Path) -> None:

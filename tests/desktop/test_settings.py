@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 from porrazo.desktop.app.assembly import build_context
+from porrazo.desktop.scenes.entry import TextEntry
 from porrazo.desktop.scenes.play.pause import Pause
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.preferences.key_rows import KeyRow
@@ -16,13 +17,14 @@ from porrazo.desktop.scenes.preferences.settings import SECTIONS, SettingsScene
 from porrazo.desktop.scenes.title import Title
 from porrazo.desktop.ui.context import Context, Options
 from porrazo.desktop.ui.controls import keys
+from porrazo.desktop.ui.controls.choices import FormRow, Segments
 from porrazo.desktop.ui.controls.slider import Slider
 from porrazo.desktop.ui.controls.toasts import Toast, Toasts
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.sounds.kinds import Bus
 from porrazo.match import settings
 from porrazo.match.session import MatchSession
-from porrazo.match.settings import FILE, SCALES, Settings, Speed
+from porrazo.match.settings import FILE, SCALES, THEMES, Settings, Speed
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 from porrazo.table.places.geometry import Size
@@ -142,7 +144,7 @@ def test_a_change_is_seen_at_once_and_the_match_goes_on(
     context.scenes.settle()
     top = context.scenes.top
     assert isinstance(top, SettingsScene)
-    assert len(top.focus.controls) == 10
+    assert row(top, "settings.ui_scale") in top.focus.controls
     after = context.scenes.scenes[1].picture()
     assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB")
     context.scenes.pop()
@@ -154,8 +156,9 @@ def test_a_change_is_seen_at_once_and_the_match_goes_on(
     scene.session.close()
 
 
-def test_settings_of_a_match_lie_over_the_table_itself(context: Context) -> None:
+def test_the_settings_of_a_match_lead_back_to_the_table(context: Context) -> None:
     scene = at_table(context)
+    before = pygame.image.tobytes(scene.picture(), "RGB")
     pause = Pause(context, scene.session, 0)
     context.scenes.push(pause)
     context.scenes.settle()
@@ -164,13 +167,10 @@ def test_settings_of_a_match_lie_over_the_table_itself(context: Context) -> None
     settings = context.scenes.top
     assert isinstance(settings, SettingsScene)
     assert context.scenes.scenes == (scene, settings)
-    settings.clock.finish()
-    left = pygame.Rect(0, 0, settings.panel.area.left - 60, 720)
-    bare, seen = scene.picture().subsurface(left), settings.picture().subsurface(left)
-    assert pygame.image.tobytes(bare, "RGB") == pygame.image.tobytes(seen, "RGB")
     type_keys(settings, "escape")
     context.scenes.settle()
     assert context.scenes.top is scene
+    assert pygame.image.tobytes(scene.picture(), "RGB") == before
     scene.session.close()
 
 
@@ -181,21 +181,20 @@ def test_settings_of_a_match_lie_over_the_table_itself(context: Context) -> None
         {"french_cards": "large"},
         {"theme": "noche"},
         {"ui_scale": 1.15},
+        {"keys": {"hint": "j"}},
     ],
 )
-def test_without_a_table_a_preview_shows_what_a_change_does(
-    context: Context, changed: dict[str, object]
-) -> None:
+def test_a_preview_shows_what_a_change_does(context: Context, changed: dict[str, object]) -> None:
     context.scenes.resize((1280, 720))
     context.scenes.push(Title(context))
-    scene = SettingsScene(context, preview=True)
+    scene = SettingsScene(context)
     context.scenes.push(scene)
     context.scenes.settle()
-    left = pygame.Rect(0, 0, 480, 720)
-    before = scene.picture().subsurface(left)
+    area = scene.preview.area
+    before = scene.picture().subsurface(area)
     context.change(**changed)
-    context.scenes.settle()
-    after = scene.picture().subsurface(left)
+    scene.rebuild()
+    after = scene.picture().subsurface(area)
     assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB")
 
 
@@ -207,7 +206,7 @@ def test_a_panel_below_takes_the_other_look_too(context: Context) -> None:
     context.scenes.settle()
     context.change(theme="talavera")
     context.scenes.settle()
-    assert pause.panel.theme is context.theme
+    assert pause.panel.theme.name == context.theme.name == "talavera"
     scene.session.close()
 
 
@@ -223,7 +222,8 @@ def shown(context: Context, section: str = SECTIONS[0], size: Size = (1280, 720)
 
 def row(scene: SettingsScene, label: str) -> Widget:
     """Return the row with a label."""
-    return next(row for row in scene.rows if row.label == scene.context.text.get(label))
+    every = [row for rows in scene.lists.values() for row in rows]
+    return next(row for row in every if row.label == scene.context.text.get(label))
 
 
 def click(scene: SettingsScene, point: tuple[float, float]) -> None:
@@ -232,33 +232,127 @@ def click(scene: SettingsScene, point: tuple[float, float]) -> None:
     scene.context.scenes.settle()
 
 
+def press(scene: SettingsScene, kind: int, point: tuple[float, float]) -> None:
+    scene.handle(pygame.Event(kind, pos=point, rel=(0, 0), buttons=(1, 0, 0), button=1))
+    scene.context.scenes.settle()
+
+
+def type_letters(scene: SettingsScene, word: str) -> None:
+    for letter in word:
+        event = pygame.Event(pygame.KEYDOWN, key=ord(letter), mod=0, unicode=letter)
+        scene.handle(event)
+
+
 def type_keys(scene: SettingsScene, *names: str) -> None:
     for name in names:
         scene.handle(pressed(pygame.key.key_code(name)))
         scene.context.scenes.settle()
 
 
-def test_every_section_is_reached_by_keys_and_fits_the_panel(context: Context) -> None:
+SIZES = [(960, 600), (1280, 720), (1920, 1080), (2560, 1080)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_keys_reach_every_row_and_it_comes_into_sight(
+    context: Context, size: Size, scale: float
+) -> None:
+    context.change(ui_scale=scale)
+    scene = shown(context, size=size)
+    rows = [row for rows in scene.lists.values() for row in rows if not row.reads_aloud]
+    seen = []
+    for _ in rows:
+        current = scene.focus.current
+        assert isinstance(current, Widget)
+        seen.append(current)
+        type_keys(scene, "tab")
+        assert scene.focus.current is not current
+    assert seen == rows
+    for each in reversed(rows[1:]):
+        scene.focus.go(each)
+        assert scene.scroller.view.contains(each.area)
+        type_keys(scene, "up")
+        assert scene.focus.current is rows[rows.index(each) - 1]
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_every_section_is_jumped_to_and_marked(context: Context, scale: float) -> None:
+    context.change(ui_scale=scale)
     scene = shown(context)
-    for section in SECTIONS:
+    for section in reversed(SECTIONS):
+        if scene.tabs[section].visible:
+            click(scene, scene.tabs[section].area.center)
+        else:
+            scene.jump.set(SECTIONS.index(section))
         assert scene.section == section
-        bottom = scene.words.area.top if scene.words.label else scene.panel.area.bottom
-        assert all(scene.panel.area.contains(row.area) for row in scene.rows)
-        assert all(row.area.bottom <= bottom + 4 for row in scene.rows)
-        type_keys(scene, "right")
-    assert scene.section == SECTIONS[-1]
+        assert scene.tabs[section].chosen
+        assert scene.scroller.view.contains(scene.headings[section].area)
+    scene.scroller.scroll_to(0)
+    assert scene.section == SECTIONS[0]
 
 
-def test_every_section_is_reached_by_mouse(context: Context) -> None:
+def test_letters_find_a_setting_and_escape_forgets_them(context: Context) -> None:
+    context.change(language="es")
     scene = shown(context)
-    for place in reversed(range(len(SECTIONS))):
-        click(scene, scene.tabs.box_of(place).center)
-        assert scene.section == SECTIONS[place]
+    type_letters(scene, "xyz")
+    assert not [row for row in scene.focus.controls if isinstance(row, FormRow) and row.label]
+    assert scene.none.label
+    type_keys(scene, "escape")
+    type_letters(scene, "tamano")
+    found = [row for row in scene.focus.controls if isinstance(row, FormRow) and row.label]
+    assert found == [row(scene, "settings.ui_scale")]
+    assert scene.focus.current is found[0]
+    assert [heading.visible for heading in scene.headings.values()].count(True) == 1
+    type_keys(scene, "escape")
+    assert context.scenes.top is scene
+    assert not scene.none.label
+    type_keys(scene, "escape")
+    assert isinstance(context.scenes.top, Title)
+
+
+def test_a_word_can_be_written_without_a_keyboard_at_the_list(context: Context) -> None:
+    scene = shown(context)
+    click(scene, scene.search.area.center)
+    entry = context.scenes.top
+    assert isinstance(entry, TextEntry)
+    entry.line.value = "volume"
+    entry.buttons[0].activate()
+    context.scenes.settle()
+    assert scene.sought == "volume"
+
+
+def test_every_value_of_a_choice_is_seen_and_clicked(context: Context) -> None:
+    scene = shown(context)
+    for place, name in enumerate(THEMES):
+        theme = row(scene, "settings.theme")
+        assert isinstance(theme, Segments)
+        click(scene, theme.boxes[place].center)
+        assert context.settings.theme == name
+
+
+def test_defaults_are_restored_and_that_is_taken_back(context: Context) -> None:
+    context.change(card_back="azulejo", volume=0.2, language="es", keys={"log": "j"})
+    scene = shown(context)
+    scene.restore.activate()
+    now = context.settings
+    assert (now.card_back, now.volume, now.keys) == ("usual", Settings().volume, {})
+    assert now.language == "es", "whoever reads Spanish still does"
+    scene.restore.activate()
+    assert (context.settings.card_back, context.settings.volume) == ("azulejo", 0.2)
+    assert context.settings.keys == {"log": "j"}
+
+
+def test_the_preview_plays_a_card_as_fast_as_the_table(context: Context) -> None:
+    scene = shown(context)
+    speed = row(scene, "settings.speed")
+    assert isinstance(speed, Segments)
+    speed.set(2)
+    assert scene.animating
 
 
 def test_the_focus_stays_at_what_was_changed_and_it_is_saved(context: Context) -> None:
     scene = shown(context, size=(960, 600))
-    type_keys(scene, "right", "left", "down", "right", "right")
+    type_keys(scene, "tab", "up", "left", "right")
     assert context.settings.language == "es"
     assert scene.focus.current is row(scene, "settings.language")
     assert row(scene, "settings.language").label == "Idioma"
@@ -294,37 +388,34 @@ def test_a_click_on_the_name_of_the_volume_leaves_it(context: Context) -> None:
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (2560, 1440)])
-def test_the_panel_takes_the_largest_scale_in_every_window(context: Context, size: Size) -> None:
-    scene = shown(context, size=size)
-    usual = scene.panel.ui
-    context.change(ui_scale=2.0)
-    context.scenes.settle()
-    assert scene.panel.ui == 2.0 * usual
-    assert pygame.Rect((0, 0), size).contains(scene.panel.area)
-
-
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("step", [1, -1])
-def test_clicks_at_one_place_change_the_scale_step_by_step(
-    context: Context, size: Size, step: int
+def test_words_are_as_large_as_they_are_wanted_in_every_window(
+    context: Context, size: Size
 ) -> None:
     scene = shown(context, size=size)
-    box = scene.scale.value_box
-    arrow = (box.right - 12 if step > 0 else box.left + 12), box.centery
-    before, usual = scene.panel.area, scene.panel.ui
-    now = SCALES.index(1.0)
-    wanted = SCALES[now + step :] if step > 0 else SCALES[now - 1 :: -1]
-    for scale in wanted:
-        click(scene, arrow)
-        assert context.settings.ui_scale == scale
-        assert scene.panel.area == before
-    click(scene, arrow)
-    assert context.settings.ui_scale == wanted[-1], "the grey arrow does nothing"
-    click(scene, scene.tabs.box_of(1).center)
-    assert scene.section == SECTIONS[1], "nothing has moved under the mouse"
-    assert scene.panel.area == before
-    type_keys(scene, "tab")
-    assert (scene.panel.ui > usual) == (step > 0), "it takes the size when keys are used"
+    usual = row(scene, "settings.language").ui
+    context.change(ui_scale=2.0)
+    context.scenes.settle()
+    assert row(scene, "settings.language").ui == 2.0 * usual
+    window = pygame.Rect((0, 0), size)
+    assert all(window.contains(each.area) for each in (scene.search, scene.restore, scene.close))
+    assert scene.scroller.view.h >= 0.24 * size[1]
+
+
+def test_the_scale_is_dragged_and_counts_when_it_is_let_go(context: Context) -> None:
+    scene = shown(context)
+    slider = row(scene, "settings.ui_scale")
+    assert isinstance(slider, Slider)
+    track = slider.track
+    press(scene, pygame.MOUSEBUTTONDOWN, track.midleft)
+    assert context.settings.ui_scale == 1.0, "nothing moves under the mouse"
+    press(scene, pygame.MOUSEMOTION, track.midright)
+    assert slider.number == SCALES[-1]
+    assert context.settings.ui_scale == 1.0
+    press(scene, pygame.MOUSEBUTTONUP, track.midright)
+    assert context.settings.ui_scale == SCALES[-1]
+    scene.focus.focus(row(scene, "settings.ui_scale"))
+    type_keys(scene, "left")
+    assert context.settings.ui_scale == SCALES[-2]
 
 
 def test_a_notice_outlives_a_change_of_the_language(context: Context) -> None:
@@ -371,12 +462,12 @@ def test_keys_are_changed_by_pressing_them(context: Context) -> None:
     assert context.settings.keys == {"log": "j"}
     log = row(scene, "settings.key_log")
     assert isinstance(log, KeyRow)
-    assert log.values == ["J"]
+    assert log.key == "J"
     log.activate()
     type_keys(scene, "escape")
     assert context.settings.keys == {"log": "j"}
     assert context.scenes.top is scene
-    assert scene.words.label == get("settings.words_keys")
+    assert not scene.words.visible
 
 
 def test_a_conflict_of_keys_is_told(context: Context) -> None:
@@ -392,7 +483,7 @@ def test_a_conflict_of_keys_is_told(context: Context) -> None:
 def test_a_click_elsewhere_or_another_tab_waits_no_longer_for_a_key(context: Context) -> None:
     scene = shown(context, "keys")
     row(scene, "settings.key_log").activate()
-    click(scene, scene.tabs.box_of(0).center)
+    click(scene, scene.tabs["look"].area.center)
     assert scene.section == "look"
     type_keys(scene, "down")
     assert context.settings.keys == {}
@@ -400,8 +491,8 @@ def test_a_click_elsewhere_or_another_tab_waits_no_longer_for_a_key(context: Con
 
 def test_all_keys_become_the_usual_ones_again(context: Context) -> None:
     context.change(keys={"log": "j", "call": "k"})
-    scene = shown(context, "other_keys")
-    scene.rows[-1].activate()
+    scene = shown(context, "keys")
+    scene.lists["keys"][-1].activate()
     assert context.settings.keys == {}
 
 

@@ -399,7 +399,7 @@ class Title(Scene):
     def _settings(self) -> None:
         from porrazo.desktop.scenes.preferences.settings import SettingsScene
 
-        self.context.scenes.push(SettingsScene(self.context, preview=True))
+        self.context.scenes.push(SettingsScene(self.context))
 
     def _profiles(self) -> None:
         from porrazo.desktop.scenes.preferences.profiles import ProfilesScene

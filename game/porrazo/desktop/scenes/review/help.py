@@ -7,7 +7,6 @@ from collections.abc import Hashable
 import pygame
 
 from porrazo.desktop.scenes.panel import PanelScene
-from porrazo.desktop.scenes.preferences.key_rows import shown
 from porrazo.desktop.scenes.review.signs import grade_sign
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls import keys
@@ -63,7 +62,7 @@ class ReviewHelp(PanelScene):
         self._head("review.help_keys", _LEFT, y - 36)
         own = self.context.settings.keys
         rows = [(get(f"review.key_{key}"), get(f"review.key_{key}_does")) for key in _KEYS]
-        rows.append((shown(keys.key_of("help", own)), get("review.key_help_does")))
+        rows.append((keys.shown(keys.key_of("help", own)), get("review.key_help_does")))
         rows.append((get("scenes.key_back"), get("review.key_back_does")))
         for term, means in rows:
             self._line(term, means, y, 0)

@@ -53,9 +53,17 @@ class Pane(Panel):
 
 @kept(4 << 20)
 def cloth_pane(
-    theme: Theme, cloth: str, size: tuple[int, int], ui: float, window_high: int
+    theme: Theme,
+    cloth: str,
+    size: tuple[int, int],
+    ui: float,
+    window_high: int,
+    band: float = _BAND,
 ) -> pygame.Surface:
-    """Return a piece of cloth with round corners, a gold edge and its ornament along the top."""
+    """Return a piece of cloth with round corners, a gold edge and its ornament along the top.
+
+    The ornament is ``band`` high at 1280x720.
+    """
     look, radius = ClothLook.load(cloth), RADIUS * ui
     dressed = theme.on(look)
     face = paint_cloth(dressed, size, window_high).convert_alpha()
@@ -64,7 +72,7 @@ def cloth_pane(
         fade.set_at((0, y), (0, 0, 0, round(_SHADE * y / 31)))
     face.blit(pygame.transform.scale(fade, size), (0, 0))
     if look.band is not None:
-        high = max(5, round(_BAND * ui))
+        high = max(5, round(band * ui))
         ornaments = [motif(name, high) for name in look.band.motifs]
         x, place = 0, 0
         while x < size[0]:

@@ -113,3 +113,8 @@ def with_key(command: str, key: str, own: Mapping[str, str]) -> dict[str, str]:
         chosen[other] = chosen[command]
     chosen[command] = key
     return {name: given for name, given in chosen.items() if given != USUAL.get(name)}
+
+
+def shown(key: str) -> str:
+    """Return a key's name as it is seen on keyboards."""
+    return key.upper() if len(key) < 4 else key.capitalize()

@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
 from porrazo.desktop.ui.context import Context
-from porrazo.desktop.ui.controls.choices import row_face
-from porrazo.desktop.ui.controls.widgets import WIDGET_Z, Widget
+from porrazo.desktop.ui.controls.choices import FormRow
+from porrazo.desktop.ui.controls.rows import READABLE
+from porrazo.desktop.ui.controls.widgets import WIDGET_Z
 from porrazo.desktop.ui.drawing.paint import box
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.stage.sprite import Point
 
 STEPS = 20
-"""In so many steps the value goes from 0 to 1."""
+"""In so many steps the value goes from 0 to 1 as usual."""
+_USUAL = tuple(step / STEPS for step in range(STEPS + 1))
+
+# At 1280x720: the knob, the track, what is free at the end of a row.
+_KNOB, _GROOVE, _END = 24.0, 6.0, 12.0
 
 
-class Slider(Widget):
-    """Words, a knob on a track, the value in percent; `on_change` gets it, 0 to 1."""
+class Slider(FormRow):
+    """Words, a knob on a track, the value in percent; `on_change` gets it, 0 to 1.
+
+    It has ``values`` where these are given, each at a step of its own. With ``at_end`` a drag only
+    counts when the mouse is let go: what would move below it waits.
+    """
 
     draggable = True
 
@@ -29,23 +38,28 @@ class Slider(Widget):
         value: float,
         on_change: Callable[[float], object],
         *,
+        values: Sequence[float] = _USUAL,
+        at_end: bool = False,
         width: float = 420,
         z: float = WIDGET_Z,
     ) -> None:
-        super().__init__(context, label, (width, 42), z=z)
-        self.step = round(value * STEPS)
+        super().__init__(context, label, width, z=z)
+        self._values = values
+        self.step = min(range(len(values)), key=lambda step: abs(values[step] - value))
+        self._told = self.step
         self._on_change = on_change
+        self._at_end = at_end
         self._held = False
 
     @property
-    def value(self) -> float:
-        """How far the knob is to the right, 0 to 1."""
-        return self.step / STEPS
+    def number(self) -> float:
+        """The value of the step that the knob is at."""
+        return self._values[self.step]
 
     @property
-    def spoken(self) -> str:
-        """The words and the value."""
-        return f"{self.label}: {self.value * 100:.0f} %"
+    def value(self) -> str:
+        """The value in percent."""
+        return f"{self.number * 100:.0f} %"
 
     @property
     def track(self) -> pygame.Rect:
@@ -57,10 +71,19 @@ class Slider(Widget):
 
     def set(self, step: int) -> None:
         """Move the knob; `on_change` is called when it is elsewhere then."""
-        step = max(0, min(STEPS, step))
-        if step != self.step:
-            self.step = step
-            self._on_change(self.value)
+        self.step = max(0, min(len(self._values) - 1, step))
+        if self.step != self._told and not (self._held and self._at_end):
+            self._told = self.step
+            self._on_change(self.number)
+
+    def activate(self) -> None:
+        """Take the value that a drag has ended at."""
+        self._held = False
+        self.set(self.step)
+
+    def let_go(self) -> None:
+        """Take the value that a drag beyond the row has ended at."""
+        self.activate()
 
     @property
     def repeats(self) -> bool:
@@ -75,7 +98,7 @@ class Slider(Widget):
     def drag(self, point: Point) -> None:
         """Let the knob follow the mouse."""
         if self._held:
-            self.set(round((point[0] - self.track.x) / self.track.w * STEPS))
+            self.set(round((point[0] - self.track.x) / self.track.w * (len(self._values) - 1)))
 
     def adjust(self, dx: int, dy: int) -> bool:
         """Move the knob a step; an arrow at the end is used up, too."""
@@ -96,37 +119,23 @@ class Slider(Widget):
 
     def draw_picture(self) -> pygame.Surface:
         """Draw the words, the track filled up to the knob, the knob and the value."""
-        palette, fonts = self.theme.palette, self.context.fonts
-        face = row_face(self)
+        palette, fonts, ui = self.theme.palette, self.context.fonts, self.ui
+        face = self.ground()
         track = self.track.move(-self.area.x, -self.area.y)
-        px = self.theme.type.body * self.ui
-        room = face.width * 0.46 - 20 * self.ui
-        self._write(face, self.label, FontRole.UI, fonts.fit(self.label, FontRole.UI, px, room))
-        high = max(4, round(8 * self.ui))
+        self.write_words(face, track.left - _KNOB / 2 * ui)
+        high = max(4, round(_GROOVE * ui))
         groove = pygame.Rect(track.x, 0, track.w, high)
         groove.centery = face.height // 2
-        edge = 1.5 * self.ui
-        well = box(
-            groove.size, high / 2, palette.felt_dark, edge=palette.panel_edge, edge_width=edge
-        )
-        face.blit(well, groove)
-        x = track.x + round(track.w * self.value)
+        face.blit(box(groove.size, high / 2, palette.cloth_line, opacity=70), groove)
+        x = track.x + round(track.w * self.step / (len(self._values) - 1))
         if x > groove.x + high:
-            face.blit(box((x - groove.x, high), high / 2, palette.brass), groove)
-        knob = round(26 * self.ui)
+            face.blit(box((x - groove.x, high), high / 2, palette.ochre), groove)
+        knob = round(_KNOB * ui)
         ball = box(
-            (knob, knob), knob / 2, palette.cream, palette.cream_shade,
-            edge=palette.brass_dark, edge_width=edge,
-        )  # fmt: skip
+            (knob, knob), knob / 2, palette.brick, edge=palette.cream, edge_width=max(2.0, 3 * ui)
+        )
         face.blit(ball, ball.get_rect(center=(x, face.height // 2)))
-        self._write(face, f"{self.value * 100:.0f} %", FontRole.UI_BOLD, px)
-        return self.in_focus(face, self.theme.measures.button_radius * self.ui, low=True)
-
-    def _write(self, face: pygame.Surface, words: str, role: FontRole, px: float) -> None:
-        """Write the name at the left, or the value, in bold, at the right."""
-        bold = role is FontRole.UI_BOLD
-        palette = self.theme.palette
-        colour = palette.text_gold if bold else palette.text
-        edge, middle = round(12 * self.ui), face.height // 2
-        end = {"midright": (face.width - edge, middle)} if bold else {"midleft": (edge, middle)}
-        self.context.fonts.write(face, words, role, px, colour, **end)
+        px = max(READABLE, 0.9 * self.letters * ui)
+        end, bold = (face.width - round(_END * ui), face.height // 2), FontRole.UI_BOLD
+        fonts.write(face, self.value, bold, px, palette.text_gold, midright=end)
+        return self.finished(face)

@@ -48,6 +48,7 @@ class Icon(Enum):
     GEAR = "gear"
     SCREEN = "screen"
     SMILE = "smile"
+    SEARCH = "search"
 
 
 def _arc(x: float, y: float, radius: float, begin: int, end: int) -> _Line:
@@ -158,6 +159,7 @@ _LINES: dict[Icon, tuple[_Line, ...]] = {
     Icon.SMILE: (
         _arc(0.5, 0.5, 0.4, 0, 360), _arc(0.5, 0.5, 0.21, 20, 160), ((0.36, 0.4),), ((0.64, 0.4),),
     ),
+    Icon.SEARCH: (_arc(0.42, 0.42, 0.27, 0, 360), ((0.62, 0.62), (0.88, 0.88))),
     Icon.PENCIL: (
         ((0.12, 0.88), (0.2, 0.62), (0.7, 0.12), (0.88, 0.3), (0.38, 0.8), (0.12, 0.88)),
         ((0.56, 0.26), (0.74, 0.44)),
