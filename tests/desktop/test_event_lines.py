@@ -64,7 +64,7 @@ SEVEN, TWO, FOUR, TEN = cards("7H 2S 4D TS")
 RUN = cards("7D 8S 9C")
 
 SAMPLES: dict[str, Event] = {
-    "Everyone draws: Ana 2, Beto 7, Cleo 4. Beto has the highest card and deals first": (
+    "Everybody draws: Ana 2, Beto 7, Cleo 4. Beto has the highest card and deals first": (
         DealerDrawn(1, ((0, TWO), (1, SEVEN), (2, FOUR)))
     ),
     "Hand 2: Beto deals": HandStarted(1, 2),

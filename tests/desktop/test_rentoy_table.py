@@ -60,7 +60,7 @@ def test_only_a_trump_can_be_chosen_when_one_is_due_and_the_refusal_says_why() -
     assert cards.leads((king,)) is None
     assert [cards.may_take((), card) for card in (trump, king)] == [True, False]
     assert cards.refusal((king,)) == "A trump was led, so play a trump"
-    assert prompt(match).question == "Your turn: a trump was led, so play a trump."
+    assert prompt(match).question == "A trump was led, so play a trump."
 
 
 def test_the_question_says_whether_a_signal_may_be_false_and_who_sees_it() -> None:
