@@ -15,7 +15,7 @@ import pytest
 from porrazo.engine.errors import IllegalAction
 from porrazo.engine.game import NOBODY
 from porrazo.engine.match import Match
-from porrazo.games import game_named
+from porrazo.games import NAMES, game_named
 from porrazo.match.session import MatchSession
 from porrazo.players.agent import Agent
 from porrazo.players.levels import LEVELS
@@ -448,3 +448,15 @@ def test_a_match_that_was_read_is_not_written_on(begin: Begin, tmp_path: Path) -
     assert opened.saved_as() is None
     assert opened.to_act != NOBODY
     opened.close()
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("action", [-1, 10**6])
+def test_a_number_that_names_no_action_is_refused_and_changes_nothing(
+    begin: Begin, name: str, action: int
+) -> None:
+    people = [Player(f"P{seat}") for seat in range(game_named(name).seats[0])]
+    session = begin(*people, options={}, game=name)
+    with pytest.raises(IllegalAction):
+        session.act(action)
+    assert session.match.actions == []

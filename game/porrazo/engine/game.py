@@ -450,12 +450,18 @@ class Game(ABC, Generic[S, V]):
 
         """
         if not self.is_legal(state, action):
-            raise IllegalAction(self.refusal(state, action))
+            raise IllegalAction(self._refused(state, action))
         after = state.copy()
         assert type(after) is type(state)
         events: list[Event] = []
         after.step(action, events)
         return after, events
+
+    def _refused(self, state: S, action: Action) -> str:
+        try:
+            return self.refusal(state, action)
+        except (LookupError, ValueError):  # It has no words: the number names nothing.
+            return f"{action} names no action"
 
     def refusal(self, state: S, action: Action) -> str:
         """Return the sentence that says why an action is refused and what is legal."""

@@ -281,11 +281,11 @@ class MatchSession:
             IllegalAction: it is not legal now.
 
         """
-        written = self.match.game.action_json(self.match.game.full_view(self.match.state), action)
+        game, before = self.match.game, self.match.state
         events = self.match.act(action)
         self._turn += 1
         if self._journal:
-            self._journal.add(written)
+            self._journal.add(game.action_json(game.full_view(before), action))
             if self.match.over:
                 self._finish()
         return events
