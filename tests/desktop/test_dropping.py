@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 from porrazo.desktop.scenes.play.table import TableScene
-from porrazo.desktop.table.input.hand import HandCard
+from porrazo.desktop.table.input.picking import HandCard
 from porrazo.desktop.ui.cards.cardsprite import CardSprite
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.buttons import Button

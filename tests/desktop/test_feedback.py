@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 from porrazo.desktop.scenes.play.table import TableScene
-from porrazo.desktop.table.input.hand import HandCard
+from porrazo.desktop.table.input.picking import HandCard
 from porrazo.desktop.ui.context import Context
 from porrazo.match.settings import Speed
 from support.by_hand import point_on

@@ -13,7 +13,7 @@ from porrazo.desktop.scenes.learn.bubble import FOOT, with_words
 from porrazo.desktop.scenes.learn.lesson import LessonEnd, LessonPause, LessonScene, start_lesson
 from porrazo.desktop.scenes.learn.ways import Learn
 from porrazo.desktop.scenes.title import Title
-from porrazo.desktop.table.input.hand import HandCard
+from porrazo.desktop.table.input.picking import HandCard
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.buttons import Button
 from porrazo.desktop.ui.drawing.theme import FontRole

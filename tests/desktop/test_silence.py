@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from porrazo.desktop.scenes.learn.lesson import LessonScene
 from porrazo.desktop.scenes.play.table import TableScene
-from porrazo.desktop.table.input.hand import HandCard
+from porrazo.desktop.table.input.picking import HandCard
 from porrazo.desktop.ui.context import Context
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named

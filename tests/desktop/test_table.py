@@ -15,7 +15,7 @@ from porrazo.desktop.scenes.play.summary import HandSummary
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.play.take_back import TakeBack
 from porrazo.desktop.table.cards.model import TableModel
-from porrazo.desktop.table.input.hand import HandCard
+from porrazo.desktop.table.input.picking import HandCard
 from porrazo.desktop.ui.cards.cardart import BACK
 from porrazo.desktop.ui.context import Context
 from porrazo.engine.events import CardPlayed, Scored

@@ -8,7 +8,7 @@ from random import Random
 import pygame
 import pytest
 from porrazo.desktop.scenes.play.table import TableScene
-from porrazo.desktop.table.input.hand import HandCard, keys_of_cards, number_of
+from porrazo.desktop.table.input.picking import HandCard, keys_of_cards, number_of
 from porrazo.desktop.ui.context import Context
 from porrazo.engine.match import Match
 from porrazo.games import game_named

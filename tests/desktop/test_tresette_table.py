@@ -10,7 +10,7 @@ import pygame
 import pytest
 from porrazo.desktop.scenes.play.last_trick import LastTrickScene
 from porrazo.desktop.scenes.play.table import TableScene
-from porrazo.desktop.table.input.hand import HandCard
+from porrazo.desktop.table.input.picking import HandCard
 from porrazo.desktop.ui.cards.cardart import Halo
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.buttons import Button

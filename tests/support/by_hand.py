@@ -9,7 +9,8 @@ import pygame
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.table.input.arranging import Arranging
 from porrazo.desktop.table.input.cloth_board import ClothBoard
-from porrazo.desktop.table.input.hand import HandCard, keys_of_cards
+from porrazo.desktop.table.input.picking import HandCard, keys_of_cards
+from porrazo.desktop.table.input.placed_card import PlacedCard
 from porrazo.desktop.table.input.touching import control_to
 from porrazo.desktop.ui.controls.buttons import Button
 from porrazo.desktop.ui.controls.focus import Control
@@ -128,7 +129,7 @@ class Person:
                 if not any(card in place for place in board.places):
                     self._send(scene, board, card)
             for button in board.buttons:
-                if button.enabled and board.starts_with(button, action):
+                if button.enabled and _starts_with(scene, button, action):
                     self.use(scene, button)
                     return
         raise AssertionError(f"{action} cannot be arranged")
@@ -168,7 +169,8 @@ class Person:
                 self.key(scene, pygame.K_LEFT)
 
     def _send(self, scene: TableScene, board: Arranging, card: int) -> None:
-        control = board.control_of(card)
+        placed = (each for each in board.controls if isinstance(each, PlacedCard))
+        control = next(each for each in placed if each.card == card)
         if not self.mouse:
             self.use(scene, control)
         else:
@@ -277,3 +279,15 @@ def point_on(scene: Any, control: Control) -> Point:
     free = [point for point in points if scene.focus.at(point) is control]
     assert free or not control.enabled, f"{control.label} cannot be clicked"
     return free[0] if free else area.center
+
+
+def _starts_with(scene: TableScene, button: Button, action: Action) -> bool:
+    """Tell whether an action is what a button of a board does first, as the cards lie now."""
+    board, asked = scene.asking.board, scene.asking.prompt
+    assert isinstance(board, Arranging)
+    assert asked is not None
+    assert asked.arrange is not None
+    answers = [*asked.arrange.answers(board.places), *asked.arrange.more]
+    number = board.buttons.index(button)
+    leads = answers[number].leads if number < len(answers) else None
+    return leads == action or (isinstance(leads, tuple) and leads[0] == action)

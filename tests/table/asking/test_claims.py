@@ -45,6 +45,14 @@ def offered(claims: Claims) -> dict[str, Lead]:
     return leads(claims.offer())
 
 
+def words(key: str, **values: object) -> str:
+    """Return the house's words for a key."""
+    return Text("en", strict=True).get(f"table.{key}", **values)
+
+
+GO_ON, ANA = words("go_on"), words("point_at", name="Ana")
+
+
 def leads(lead: Lead) -> dict[str, Lead]:
     assert isinstance(lead, Prompt)
     return {answer.label: answer.leads for answer in lead.buttons}
@@ -58,21 +66,21 @@ def pointed(lead: Lead) -> Pointed:
 @pytest.mark.parametrize("hands", [KEPT, NOTHING])
 def test_the_same_is_offered_whether_or_not_there_is_anything_to_claim(hands: Any) -> None:
     assert offered(claims_of(hands)) == {
-        "Go on": Pointed(NOBODY, NOBODY, PASS),
-        "Ana kept silent!": Pointed(1, 0, CLAIM),
+        GO_ON: Pointed(NOBODY, NOBODY, PASS),
+        ANA: Pointed(1, 0, CLAIM),
     }
 
 
 def test_of_several_people_it_is_asked_first_who_noticed() -> None:
     found = offered(claims_of(KEPT, people=2))
-    who = leads(found["Somebody kept silent!"])
+    who = leads(found[words("somebody_silent")])
     assert list(who) == ["Ana", "Beto"]
-    assert leads(who["Beto"]) == {"Ana kept silent!": Pointed(1, 0, CLAIM)}
+    assert leads(who["Beto"]) == {ANA: Pointed(1, 0, CLAIM)}
 
 
 def test_who_points_at_what_was_kept_silent_ends_the_offer_and_answers_the_rules() -> None:
     claims = claims_of(KEPT)
-    outcome = claims.take(pointed(offered(claims)["Ana kept silent!"]))
+    outcome = claims.take(pointed(offered(claims)[ANA]))
     assert outcome == Outcome(over=True)
     assert not claims.offering
     view = claims._session.view(1)
@@ -81,13 +89,13 @@ def test_who_points_at_what_was_kept_silent_ends_the_offer_and_answers_the_rules
 
 def test_who_is_wrong_is_told_so() -> None:
     claims = claims_of(NOTHING)
-    outcome = claims.take(pointed(offered(claims)["Ana kept silent!"]))
-    assert outcome == Outcome("Ana kept nothing back", over=True)
+    outcome = claims.take(pointed(offered(claims)[ANA]))
+    assert outcome == Outcome(words("nothing_there", name="Ana"), over=True)
 
 
 def test_letting_it_be_claims_nothing() -> None:
     claims = claims_of(KEPT)
-    assert claims.take(pointed(offered(claims)["Go on"])) == Outcome(over=True)
+    assert claims.take(pointed(offered(claims)[GO_ON])) == Outcome(over=True)
     assert claims.answer(claims._session.view(1)) == PASS
 
 
@@ -96,8 +104,8 @@ def test_while_a_deal_is_played_it_is_told_only_when_that_is_over() -> None:
     button = claims.button(claims._session.view(1))
     assert button is not None
     assert button.open
-    chosen = pointed(leads(button.leads)["Ana kept silent!"])
-    assert claims.take(chosen) == Outcome("You point at Ana: told when the deal is over")
+    chosen = pointed(leads(button.leads)[ANA])
+    assert claims.take(chosen) == Outcome(words("to_be_judged", name="Ana"))
     rests = claims.button(claims._session.view(1))
     assert rests is not None
     assert not rests.open
@@ -105,7 +113,7 @@ def test_while_a_deal_is_played_it_is_told_only_when_that_is_over() -> None:
 
 def test_who_claims_after_the_deal_has_what_was_answered_taken_back() -> None:
     claims = claims_of(KEPT)
-    claims.take(pointed(offered(claims)["Go on"]))
+    claims.take(pointed(offered(claims)[GO_ON]))
     match, done = claims._session.match, len(claims._session.match.actions)
     match.act(PASS)
     assert claims.take(Pointed(1, 0, CLAIM)) == Outcome(went_back=True)

@@ -13,7 +13,7 @@ import pygame
 
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.table.badges.bubble import SpeechBubble
-from porrazo.desktop.table.input.hand import HandCard
+from porrazo.desktop.table.input.picking import HandCard
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.focus import Control
 from porrazo.desktop.ui.controls.widgets import Widget

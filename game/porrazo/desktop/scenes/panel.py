@@ -141,10 +141,3 @@ class PanelScene(Overlay):
             self.buttons[-1].activate()
             return True
         return super().handle(event)
-
-
-def box_around(x: float, y: float, wide: float, high: float) -> pygame.Rect:
-    """Return the part of a panel around a widget with its middle at a place."""
-    part = pygame.Rect(0, 0, round(wide), round(high))
-    part.center = round(x), round(y)
-    return part

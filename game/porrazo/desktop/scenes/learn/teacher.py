@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from porrazo.cards import Card
 from porrazo.desktop.scenes.learn import progress
 from porrazo.desktop.scenes.learn.bubble import FOOT, Arrow, Bubble, with_words
-from porrazo.desktop.table.input.hand import HandCard
+from porrazo.desktop.table.input.picking import HandCard
 from porrazo.desktop.table.input.touching import control_to
 from porrazo.desktop.ui.cards.cardart import Halo
 from porrazo.desktop.ui.cards.cardsprite import CardSprite

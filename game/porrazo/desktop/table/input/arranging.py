@@ -16,7 +16,7 @@ from porrazo.desktop.table.cards.over_hand import HAND_LIFT, risen
 from porrazo.desktop.table.input.asker import Asker
 from porrazo.desktop.table.input.bay import Bay
 from porrazo.desktop.table.input.buttons import place_bar
-from porrazo.desktop.table.input.hand import number_of
+from porrazo.desktop.table.input.picking import number_of
 from porrazo.desktop.table.input.placed_card import PlacedCard
 from porrazo.desktop.ui.cards.cardart import Halo
 from porrazo.desktop.ui.cards.cardsprite import CardSprite
@@ -97,16 +97,6 @@ class Arranging:
     def fixed(self) -> int:
         """In how many of the first places cards lie fast."""
         return self._arrange.fixed
-
-    def control_of(self, card: Card) -> PlacedCard:
-        """Return the control of a card of the hand."""
-        return self._cards[self._sprite(card)]
-
-    def starts_with(self, button: Button, action: Action) -> bool:
-        """Tell whether an action is what a button does first, as the cards lie now."""
-        answers = [*self._arrange.answers(self.places), *self._arrange.more]
-        leads = answers[self._buttons.index(button)].leads if button in self._answering else None
-        return leads == action or (isinstance(leads, tuple) and leads[0] == action)
 
     def close(self) -> None:
         """Leave the table, and the cards where they lie."""
@@ -474,7 +464,6 @@ class Arranging:
             call = partial(self._asker.follow, answer.leads)
             answering = Button(self._context, answer.label, call, style=ButtonStyle.TABLE)
             self._buttons.append(answering)
-        self._answering = self._buttons[:]
         for key, does in (("table.suggest", self.propose), ("table.take_all_back", self.clear)):
             self._buttons.append(
                 Button(

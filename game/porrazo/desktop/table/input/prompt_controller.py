@@ -16,21 +16,17 @@ from porrazo.cards import Card
 from porrazo.desktop.table.cards.model import TableModel
 from porrazo.desktop.table.input.amounts import Naming
 from porrazo.desktop.table.input.arranging import Arranging
-from porrazo.desktop.table.input.asker import Kept
+from porrazo.desktop.table.input.asker import Asker, Kept
 from porrazo.desktop.table.input.board import Board
 from porrazo.desktop.table.input.buttons import BarControl, place_bar
 from porrazo.desktop.table.input.cloth_board import ClothBoard
-from porrazo.desktop.table.input.felt import FeltControl
-from porrazo.desktop.table.input.hand import HandCard, number_of
 from porrazo.desktop.table.input.mirror import Mirror
 from porrazo.desktop.table.input.paired_row import PairedRowBoard
-from porrazo.desktop.table.input.picking import Picking
+from porrazo.desktop.table.input.picking import HandCard, Picking, number_of
 from porrazo.desktop.table.input.silently import Meant, cards_in_silence
 from porrazo.desktop.table.input.staking import Staking
-from porrazo.desktop.table.input.touching import targets_of
+from porrazo.desktop.table.input.touching import FeltControl, targets_of
 from porrazo.desktop.table.words_on_cloth import Question
-from porrazo.desktop.ui.cards.cardart import Halo
-from porrazo.desktop.ui.cards.cardsprite import CardSprite
 from porrazo.desktop.ui.controls import keys
 from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.ui.controls.focus import Control
@@ -38,7 +34,6 @@ from porrazo.desktop.ui.controls.presses import again
 from porrazo.desktop.ui.drawing.suits import suit_sign
 from porrazo.desktop.ui.scene import Scene
 from porrazo.desktop.ui.stage.clock import Timer
-from porrazo.desktop.ui.stage.layout import Zones
 from porrazo.engine.game import Action
 from porrazo.table.asking.prompts import Lead, Pointed
 from porrazo.table.game import Amount, Answer, Prompt, Rearranged, Refusal
@@ -51,7 +46,7 @@ def _usual(told: Sequence[Answer]) -> int:
     return next((place for place, answer in enumerate(told) if answer.usual), 0)
 
 
-class PromptController:
+class PromptController(Asker):
     """Offers a prompt on a scene and gives the actions chosen to ``on_action``, mostly one.
 
     ``others`` are the controls that the scene keeps in the focus ring at all times. In ``kept``
@@ -67,41 +62,26 @@ class PromptController:
         on_action: Callable[..., object],
         kept: Kept,
     ) -> None:
-        self.scene = scene
-        self.context = scene.context
-        self.model = model
+        super().__init__(scene, model, hint, others, kept)
         self.game = model.table_setup.game
-        self.say = model.table_setup.say
-        self.hint = hint
-        self._others = others
-        self.kept = kept
         self._on_action = on_action
         self._buttons: list[Button] = []
         self._told: list[Button] = []
         self._keys: dict[str, Lead] = {}
         self._timer: Timer | None = None
         self._pace = Random()
-        self.view: Any = None
-        self.prompt: Prompt | None = None
         self._before: tuple[Prompt, ...] = ()
         self.picking: Picking | None = None
         self.naming: Naming | Staking | None = None
-        self.controls: list[Control] = []
         self.board: Board | None = None
         self._mirror: Mirror | None = None
         self.on_change: Callable[[], object] = lambda: None
         """Called when other controls are offered, or none any more."""
-        self.on_number: Callable[[], object] = lambda: None
-        """Called when another number is named."""
-        self.on_refusal: Callable[[], object] = lambda: None
-        """Called before it is said why something cannot be done."""
         self.on_pointed: Callable[[Pointed], object] = lambda pointed: None
         """Called with what is pointed at beside the rules."""
         self.meant = Meant()
         """The card that was chosen while something could still be said."""
         self._answers: dict[Action, Button] = {}
-        self._halos: dict[CardSprite, Halo] = {}
-        self._lit: Sequence[Card] = ()
 
     # --- asking
 
@@ -263,12 +243,6 @@ class PromptController:
         """Give the answer: an action, or several to be done one after the other."""
         self._on_action(*actions)
 
-    def refuse(self, words: str) -> None:
-        """Say why something cannot be done."""
-        self.context.sounds.play("refuse")
-        self.on_refusal()
-        self.hint.set(words)
-
     def use(self, answer: Answer) -> None:
         """Use the button that is always there."""
         if self.controls:
@@ -290,23 +264,6 @@ class PromptController:
         """Return the button of an answer of the prompt, by its place among them."""
         return self._buttons[place]
 
-    def mark(self, halos: Mapping[CardSprite, Halo], lit: Sequence[Card]) -> None:
-        """Put halos on cards of the hand, and light cards of the table, while nothing is shown."""
-        for sprite in self._halos:
-            sprite.halo = None
-        self._halos, self._lit = dict(halos), lit
-        for sprite, halo in halos.items():
-            sprite.halo = halo
-        self.light(lit)
-
-    def light(self, cards: Sequence[Card] | None = None, halo: Halo = Halo.CAPTURE) -> None:
-        """Light cards of the table; without any told those that are marked."""
-        self.model.light(self._lit if cards is None else cards, halo)
-
-    def halo_of(self, sprite: CardSprite) -> Halo | None:
-        """Return the halo that a card has while it is not pointed at."""
-        return self._halos.get(sprite)
-
     def sorted(self) -> None:
         """Follow the hand, whose cards lie in another order now."""
         if isinstance(self.board, Arranging):
@@ -316,11 +273,6 @@ class PromptController:
             self.picking.follow_order()
             others = [control for control in self.controls if control not in before]
             self._set_controls([*self.picking.controls, *others])
-
-    def reordered(self, controls: list[Control]) -> None:
-        """Take the same controls in another order: later ones lie over earlier ones."""
-        self.controls = controls
-        self.scene.focus.set([*controls, *self._others])
 
     # --- withdrawing
 
@@ -381,12 +333,6 @@ class PromptController:
         # The card that lies in that place now is not the one that was meant by a key struck twice.
         return (number >= 0 and again(event) and not several) or self.play_number(number)
 
-    def taken_keys(self) -> frozenset[int]:
-        """Return the keys that mean something else, so that no card has them."""
-        own = self.context.settings.keys
-        names = {keys.key_of(command, own) for command in keys.USUAL}
-        return frozenset(pygame.key.key_code(name) for name in names if len(name) == 1)
-
     def play_number(self, number: int) -> bool:
         """Use the card of the hand with a number, the leftmost being 0, if it is asked for."""
         if not 0 <= number < len(self.controls):
@@ -408,11 +354,6 @@ class PromptController:
             self.follow(self._keys[command])
             return True
         return False
-
-    def zones(self) -> Zones:
-        """Return the present places."""
-        assert self.model.zones
-        return self.model.zones
 
     def add_button(self, label: str, call: Callable[[], object], *, last: bool = False) -> Button:
         """Add a button before the others of the prompt, or after them."""

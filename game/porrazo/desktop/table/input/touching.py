@@ -96,3 +96,21 @@ def _box(sprite: CardSprite) -> pygame.Rect:
     box = pygame.Rect(0, 0, round(height * 0.72), round(height))
     box.center = round(sprite.x), round(sprite.y)
     return box
+
+
+class FeltControl(Control):
+    """Lies under all other controls; Enter and Space use it, too."""
+
+    def __init__(self, asking: Asker, label: str, on_use: Callable[[], object]) -> None:
+        super().__init__(label)
+        self._asking = asking
+        self._on_use = on_use
+
+    @property
+    def area(self) -> pygame.Rect:
+        """The felt."""
+        return self._asking.zones()["felt"]
+
+    def activate(self) -> None:
+        """Go on."""
+        self._on_use()
