@@ -155,7 +155,7 @@ def test_a_review_is_printed_as_a_table_and_as_json(
         (["no-such-file.json"], "no-such-file.json"),
         ([str(Path(__file__))], "test_cli.py"),
         ([str(RECORD), "--seat", "3"], "2 seats"),
-        ([str(RECORD), "--seat", "99"], "1..64"),
+        ([str(RECORD), "--seat", "99"], "from 1 to 64"),
         ([str(RECORD), "--jobs", "0"], "jobs"),
         ([], "file"),
     ],

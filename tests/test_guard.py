@@ -42,7 +42,7 @@ def test_a_full_stream_is_a_sentence() -> None:
     done = run(["verify", RECORD], after="> /dev/full")
     assert done.returncode == 1
     (line,) = done.stderr.decode().splitlines()
-    assert line.startswith("porrazo: something cannot be")
+    assert line.startswith("porrazo: the input or output can't be")
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1", "utf-8"])

@@ -89,7 +89,7 @@ def test_the_hand_of_a_seat_is_read_and_no_other(
         capsys, monkeypatch, tmp_path, "replay", str(SAVES / "in-play.journal"), "--seat", "2"
     )
     assert status == 2
-    assert "the hands that may be seen are those of seat 1" in err
+    assert "only the hand of seat 1 may be seen" in err
 
 
 @every_game

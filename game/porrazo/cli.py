@@ -100,11 +100,13 @@ def _options() -> argparse.ArgumentParser:
         action="store_true",
         help="say what happens on standard output, and take commands on standard input",
     )
-    parser.add_argument("--demo", action="store_true", help="have the game play by itself")
-    parser.add_argument("--seed", type=seed, help="the number that the demo's deals follow from")
+    parser.add_argument("--demo", action="store_true", help="let the game play by itself")
+    parser.add_argument(
+        "--seed", type=seed, help="the seed of the demo's deals: the same seed deals the same cards"
+    )
     parser.add_argument("--seats", type=whole(1, MOST_SEATS), help="how many play in the demo")
     parser.add_argument(
-        "--game", metavar="NAME", help="begin a match of this game, or a demo of it"
+        "--game", metavar="NAME", help="start a match of this game, or a demo of it"
     )
     parser.add_argument("--speed", choices=SPEEDS, help="how fast cards move")
     return parser
@@ -120,7 +122,7 @@ def _parser(
         prog="porrazo",
         description="Porrazo, a card room: old card games at one table.",
         epilog="porrazo [options] MATCH opens a saved match in the window. porrazo COMMAND --help "
-        f"tells more of a command. The games are {', '.join(NAMES)}.",
+        f"explains a command. The games are {', '.join(NAMES)}.",
         parents=[options],
     )
     parser.set_defaults(match=None)
@@ -137,28 +139,30 @@ def _parser(
 def _add_shot(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     shot = commands.add_parser(
         "shot",
-        help="draw a scene to a picture, without a display",
-        description="Draw a scene of the game to a picture, without a display: a dialog, or a "
-        "moment of a match, which is played from a seed until the moment comes.",
+        help="save a picture of a scene, without a display",
+        description="Save a picture of a scene, without a display: a dialog, or a moment of a "
+        "match, which is played from a seed until that moment comes.",
     )
-    shot.add_argument("scene", nargs="?", help="the scene, one of those that --list names")
-    shot.add_argument("--list", action="store_true", help="name the scenes and end")
+    shot.add_argument("scene", nargs="?", help="the scene; --list names them all")
+    shot.add_argument("--list", action="store_true", help="list the scenes and exit")
     shot.add_argument(
         "--strip",
         action="store_true",
-        help="twelve moments of a motion side by side: one of the game's own, or an event's name",
+        help="draw a motion as twelve moments side by side; the scene is then a motion or an event",
     )
     add_game(shot)
     shot.add_argument(
-        "--size", type=_size, default=(1280, 720), metavar="WxH", help="in pixels (1280x720)"
+        "--size",
+        type=_size,
+        default=(1280, 720),
+        metavar="WxH",
+        help="the size in pixels (1280x720)",
     )
     add_out(shot, "--out", words="the picture to write: a .png or .jpg")
-    shot.add_argument(
-        "--seed", type=seed, default=1, help="the number that the match follows from (1)"
-    )
+    shot.add_argument("--seed", type=seed, default=1, help="the seed of the match (1)")
     shot.add_argument("--seats", type=whole(1, MOST_SEATS), help="how many play in the match")
     shot.add_argument(
-        "--state", metavar="RECORD[:N]", help="a match to draw, after its N-th action"
+        "--state", metavar="RECORD[:N]", help="draw this saved match, after its Nth action"
     )
     shot.add_argument(
         "--lang",
@@ -167,14 +171,17 @@ def _add_shot(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
         help="the language: English (by default) or Spanish",
     )
     shot.add_argument(
-        "--theme", default="walnut", metavar="NAME", help="the table: walnut, noche or talavera"
+        "--theme",
+        default="walnut",
+        metavar="NAME",
+        help="the look of the table: walnut, noche or talavera",
     )
     shot.add_argument(
         "--scale",
         type=_scale,
         default=1.0,
         metavar="PERCENT",
-        help="the size of words and buttons, {} to {} (100)".format(*SCALES),
+        help="the size of text and buttons, {} to {} (100)".format(*SCALES),
     )
 
 
@@ -219,7 +226,7 @@ def _size(text: str) -> tuple[int, int]:
         size = int(width), int(height)
         if MIN_SIZE[0] <= size[0] <= MAX_SIDE and MIN_SIZE[1] <= size[1] <= MAX_SIDE:
             return size
-    raise argparse.ArgumentTypeError("a size is WxH in pixels, such as 1280x720")
+    raise argparse.ArgumentTypeError("give a size in pixels, such as 1280x720")
 
 
 def _scale(text: str) -> float:
@@ -227,7 +234,7 @@ def _scale(text: str) -> float:
     low, high = SCALES
     if text.isdecimal() and low <= int(text) <= high:
         return int(text) / 100
-    raise argparse.ArgumentTypeError(f"a scale is a percentage from {low} to {high}")
+    raise argparse.ArgumentTypeError(f"give a percentage from {low} to {high}")
 
 
 def _engine() -> int:
@@ -255,9 +262,9 @@ def _shot(chosen: argparse.Namespace) -> int:
         print("\n".join(scenes))
         return 0
     if chosen.scene not in scenes or chosen.out is None:
-        return refuse("shot needs --out FILE and one of: " + ", ".join(scenes))
+        return refuse("shot needs --out FILE and one of these scenes: " + ", ".join(scenes))
     if chosen.theme not in THEMES:
-        return refuse("a table is one of: " + ", ".join(THEMES))
+        return refuse("--theme must be one of: " + ", ".join(THEMES))
     look = Options(language=chosen.lang or "en", theme=chosen.theme, ui_scale=chosen.scale)
     try:
         if chosen.strip:
@@ -294,7 +301,7 @@ def _play(chosen: argparse.Namespace) -> int:
     from porrazo.desktop.app import start
 
     if chosen.match is not None and not chosen.match.is_file():
-        return refuse(f"there is no command and no match {chosen.match}; see porrazo --help")
+        return refuse(f"{chosen.match} is neither a command nor a match; see porrazo --help")
     try:
         return start.run(chosen)
     except start.StartError as error:

@@ -25,10 +25,9 @@ if TYPE_CHECKING:
 
 MAX_PAIRS = 1_000_000
 _HOW = """\
-A player is a character (the weakest is named first), random, who does anything that is legal, or
-a program: engine:COMMAND, which --engine COMMAND names just as well (it stands after the players
-that are named). Each pair of matches has the same cards, with the sides of the table exchanged.
-How a program plays is told in docs/bots.md.
+A player is a character (listed weakest first), "random", who plays anything legal, or a program:
+engine:COMMAND, or --engine COMMAND after the named players. Each pair of matches has the same
+cards with the sides of the table swapped. docs/bots.md explains how to write a program that plays.
 """
 
 
@@ -38,8 +37,9 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 
     parser = commands.add_parser(
         "arena",
-        help="let two players meet in duplicate matches",
-        description="Let two players meet in duplicate matches.",
+        help="pit two players against each other in duplicate matches",
+        description="Pit two players against each other in duplicate matches: the same cards, "
+        "with seats swapped.",
         epilog=_HOW,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -47,7 +47,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         "players",
         nargs="*",
         metavar="PLAYER",
-        help=f"A and B, each one of {', '.join(LEVELS)}, random",
+        help=f"A and B, each one of: {', '.join(LEVELS)}, random",
     )
     parser.add_argument(
         "--engine", action="append", default=[], metavar="COMMAND", help="a program that plays"
@@ -57,12 +57,12 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         type=_seconds,
         default=None,
         metavar="SECONDS",
-        help="the most that a program may take for an answer (5)",
+        help="how long a program may take to answer (5)",
     )
     parser.add_argument(
         "--pairs", type=whole(1, MAX_PAIRS), default=100, help="how many pairs of matches (100)"
     )
-    parser.add_argument("--target", type=whole(1, 999), help="the points that win")
+    parser.add_argument("--target", type=whole(1, 999), help="how many points win")
     add_table(parser)
     parser.add_argument(
         "--options",
@@ -82,7 +82,7 @@ def _seconds(text: str) -> float:
         seconds = math.nan
     if 0 < seconds <= 3600:
         return seconds
-    raise argparse.ArgumentTypeError(f"{text!r} is no time of more than 0 and up to 3600 seconds")
+    raise argparse.ArgumentTypeError(f"give a time above 0 and up to 3600 seconds, not {text!r}")
 
 
 def run(chosen: argparse.Namespace) -> int:

@@ -31,7 +31,7 @@ def seed(text: str) -> int:
     """Return the seed that a text names."""
     if text.isdecimal() and int(text) < 2**63:
         return int(text)
-    raise argparse.ArgumentTypeError("a seed is a whole number 0..2^63-1")
+    raise argparse.ArgumentTypeError("a seed is a whole number from 0 to 2^63-1")
 
 
 def whole(low: int, high: int) -> Callable[[str], int]:
@@ -40,7 +40,7 @@ def whole(low: int, high: int) -> Callable[[str], int]:
     def read(text: str) -> int:
         if text.isdecimal() and low <= int(text) <= high:
             return int(text)
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number {low}..{high}")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {low} to {high}")
 
     return read
 
@@ -63,7 +63,7 @@ def add_table(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seats",
         type=whole(1, MOST_SEATS),
-        help="how many sit at the table (as few as the game can have)",
+        help="how many play (the fewest the game allows)",
     )
 
 
@@ -93,19 +93,19 @@ def add_data_dir(parser: argparse.ArgumentParser, **more: Any) -> None:
         "--data-dir",
         type=Path,
         metavar="FOLDER",
-        help="the folder where matches, settings and everything else is kept",
+        help="the folder for matches, settings and everything else Porrazo writes",
         **more,
     )
 
 
 def add_file(parser: argparse.ArgumentParser) -> None:
     """Add the file of a match, and of which game it must be."""
-    parser.add_argument("file", type=Path, help="a record or a journal of a match")
+    parser.add_argument("file", type=Path, help="a saved match: a record or a journal")
     parser.add_argument(
         "--game",
         metavar="NAME",
         default=argparse.SUPPRESS,
-        help="the game that the match must be of; one of any other is refused",
+        help="refuse the match unless it is of this game",
     )
 
 
@@ -126,10 +126,12 @@ def check_game(match: Match, wanted: str | None) -> None:
 def add_work(parser: argparse.ArgumentParser) -> None:
     """Add what everything takes that plays many matches."""
     parser.add_argument(
-        "--jobs", type=whole(1, MAX_JOBS), help="how many processes work; all cores by default"
+        "--jobs",
+        type=whole(1, MAX_JOBS),
+        help="how many processes work; one for each core by default",
     )
     parser.add_argument(
-        "--seed", type=seed, default=1, help="the number that all cards and choices follow from (1)"
+        "--seed", type=seed, default=1, help="the seed of all cards and choices (1)"
     )
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
 
@@ -161,7 +163,7 @@ def options_of(game: AnyGame, texts: Sequence[str]) -> dict[str, object]:
     for text in texts:
         name, equals, value = text.partition("=")
         if not equals:
-            raise BadOption(f"{text!r} is not of the form OPTION=VALUE")
+            raise BadOption(f"{text!r} is no house rule; write OPTION=VALUE")
         if name not in known:
             raise BadOption(f"there is no option {name!r}; the options are {', '.join(known)}")
         options[name] = known[name].check(_value(known[name], value))

@@ -19,10 +19,10 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the arguments."""
     parser = commands.add_parser(
         "completion",
-        help="make a shell complete the commands, options and games",
-        description="Print a script that makes a shell complete what is typed after porrazo: "
+        help="let a shell complete commands, options and games",
+        description="Print a script that lets a shell complete what you type after porrazo: "
         "commands,\noptions, games, levels and files. Save it where the shell looks for such "
-        "scripts;\nthe next shell uses it.",
+        "scripts;\nthe next shell you open uses it.",
         epilog=_HOW,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )

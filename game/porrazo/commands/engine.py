@@ -15,8 +15,8 @@ Each line of standard input is a request, a JSON object; each answer is a line o
   {"cmd":"choose","match":"m1","level":"carmen","ms":500}
   {"cmd":"quit"}
 
-"hello" tells the games with their seats and options, and the levels. docs/protocol.md has all
-requests, and a schema of them.
+"hello" lists the games with their seats and options, and the levels. docs/protocol.md explains
+every request, with a schema.
 """
 _LISTS = """
 The games:
@@ -35,8 +35,8 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     commands.add_parser(
         "engine",
         help="play, check and analyse for another program, in lines of JSON",
-        description="Answer the engine protocol: any program can play, check or analyse the games\n"
-        "without the window, until it sends quit or ends the input.",
+        description="Speak the engine protocol: any program can play, check or analyse the games\n"
+        "without a window, until it sends quit or ends the input.",
         epilog=_PROTOCOL + _LISTS.format(**lists),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )

@@ -20,7 +20,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     )
     add_file(parser)
     parser.add_argument(
-        "--format", choices=FORMATS, default="text", help="what to write it as (text)"
+        "--format", choices=FORMATS, default="text", help="the format to write (text)"
     )
     add_out(parser, "--out", words="the file to write; a picture needs one")
     add_language(parser)

@@ -47,7 +47,7 @@ def guarded(run: Callable[[], int]) -> int:
 
 def _sentence(error: OSError) -> str:
     """Return what could not be read or written, and why."""
-    return f"{error.filename or 'something'} cannot be read or written: {reason_of(error)}"
+    return f"{error.filename or 'the input or output'} can't be read or written: {reason_of(error)}"
 
 
 def _ready_streams() -> None:

@@ -36,24 +36,24 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         help="show what a game is like, and what a house rule does to it",
         description="Play a house rule and the classic rules with the same cards, and compare "
         "the dealer's edge, where points come from, and how long a match lasts. Without a house "
-        "rule, tell how much of a game between equals the cards decide, and who has the edge. Of a "
-        "game against a bank, tell what it is worth by exact reckoning, for whatever rules.",
+        "rule, show how much the cards decide between equal players, and who has the edge. For a "
+        "game against a bank, work out exactly what it is worth, under any rules.",
     )
     parser.add_argument(
         "rules",
         nargs="*",
         metavar="OPTION=VALUE",
-        help="the house rule; without one, the game is played as it is",
+        help="the house rule to try",
     )
     parser.add_argument(
         "--hands",
         type=whole(1, MAX_HANDS),
         default=2000,
-        help="single hands of each; a fourth as many matches are played besides (2000)",
+        help="how many single hands to play each way, and a quarter as many matches (2000)",
     )
     add_table(parser)
     add_level(parser, "who plays")
-    add_out(parser, "--picture", metavar="FILE.svg", words="draw it, too")
+    add_out(parser, "--picture", metavar="FILE.svg", words="also draw a picture")
     add_work(parser)
 
 
@@ -110,7 +110,7 @@ def _as_it_is(chosen: argparse.Namespace) -> int:
     from porrazo.players.workers import cores
 
     if chosen.out:
-        return refuse("a picture is of a house rule: name one")
+        return refuse("--picture needs a house rule to draw: name one")
     game, seats = table_of(chosen)
     options = game.setup(seats, {}, None, 0).options
     deals = max(2, chosen.hands // TIMES)

@@ -15,9 +15,7 @@ def add_out(
 ) -> None:
     """Add the file to write, as ``out``, and the permission to write over one that exists."""
     parser.add_argument(*names, type=Path, dest="out", metavar=metavar, help=words)
-    parser.add_argument(
-        "--force", action="store_true", help=f"write {metavar} even if there is such a file"
-    )
+    parser.add_argument("--force", action="store_true", help=f"overwrite {metavar} if it exists")
 
 
 def refusal(chosen: argparse.Namespace, data: Path) -> str | None:
@@ -27,7 +25,7 @@ def refusal(chosen: argparse.Namespace, data: Path) -> str | None:
     """
     out: Path = chosen.out
     if not out.parent.is_dir():
-        return f"{out} cannot be written: there is no folder {out.parent}"
+        return f"{out} can't be written: there is no folder {out.parent}"
     if out.is_dir():
         return f"{out} is a folder; name a file in it"
     if not out.exists():
@@ -35,10 +33,10 @@ def refusal(chosen: argparse.Namespace, data: Path) -> str | None:
     if not out.is_file():
         return f"{out} is a device or a pipe; name a file"
     if any(out.samefile(path) for path in _read_by(chosen) if path.exists()):
-        return f"{out} is the file to read; name another one to write"
+        return f"{out} is the file to read; name another to write"
     if out.resolve().is_relative_to(data.resolve()):
         return f"{out} is in the folder of your matches and settings; name another file"
-    return None if chosen.force else f"{out} exists already; --force writes over it"
+    return None if chosen.force else f"{out} already exists; --force overwrites it"
 
 
 def _read_by(chosen: argparse.Namespace) -> Iterable[Path]:

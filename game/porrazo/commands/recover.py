@@ -14,8 +14,8 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser = commands.add_parser(
         "recover",
         help="bring back the beginning of a damaged match",
-        description="Write what is intact of a damaged match to another file, as a match in play: "
-        "import it in the library to go on with it. The damaged file stays as it is.",
+        description="Write what is intact of a damaged match to another file, as a match in play. "
+        "Import it in the library to go on with it. The damaged file stays as it is.",
     )
     add_file(parser)
     add_out(parser, "--out", words="the file to write", metavar="MATCH")
@@ -32,7 +32,7 @@ def run(chosen: argparse.Namespace) -> int:
 
     file, out = chosen.file, chosen.out
     if out is None:
-        return refuse("recover needs --out MATCH, the file to write")
+        return refuse("recover needs a file to write: --out MATCH")
     try:
         found = recover(file)
         check_game(found.saved.match, chosen.game)
@@ -40,7 +40,7 @@ def run(chosen: argparse.Namespace) -> int:
     except WriteError as error:
         return refuse(str(error))
     except OSError as error:
-        return refuse(f"{file} cannot be read: {reason_of(error)}")
+        return refuse(f"{file} can't be read: {reason_of(error)}")
     except EngineError as error:
         return refuse(str(error))
     print(printable(_told(len(found.saved.match.actions), file, out, found.reason, found.proven)))

@@ -15,22 +15,25 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         "replay",
         help="tell a saved match again, step by step",
         description="Tell a saved match as it was played. Each line of input takes one step: an "
-        'empty one an action, "deal" or "hand" to the next of these, "back" one action back, '
-        '"quit" leaves; where the input ends the rest is told. With --pause it goes on by itself.',
+        'empty line goes on by one action, "deal" and "hand" to the next deal or hand, "back" goes '
+        'back one action, "quit" leaves. When the input ends, the rest is told. With --pause it '
+        "goes on by itself.",
     )
     add_file(parser)
     parser.add_argument(
-        "--pause", type=_seconds, help="go on by itself, with so many seconds between two actions"
+        "--pause", type=_seconds, help="go on by itself, waiting this many seconds between actions"
     )
     parser.add_argument(
-        "--seat", type=whole(1, MOST_SEATS), help="whose hand is read before each of its turns"
+        "--seat",
+        type=whole(1, MOST_SEATS),
+        help="the seat whose hand is read before each of its turns",
     )
     parser.add_argument(
         "--from",
         type=whole(0, 10**6),
         default=0,
         dest="place",
-        help="begin after so many actions (0)",
+        help="start after this many actions (0)",
     )
     add_language(parser)
 
@@ -44,4 +47,4 @@ def _seconds(text: str) -> float:
         value = -1.0
     if low <= value <= high:
         return value
-    raise argparse.ArgumentTypeError(f"a pause is {low:g} to {high:g} seconds")
+    raise argparse.ArgumentTypeError(f"a pause is from {low:g} to {high:g} seconds")

@@ -38,16 +38,16 @@ def run(chosen: argparse.Namespace) -> int:
         saved = read_match(chosen.file)
         check_game(saved.match, chosen.game)
     except OSError as error:
-        raise TellError(f"{chosen.file} cannot be read: {reason_of(error)}") from error
+        raise TellError(f"{chosen.file} can't be read: {reason_of(error)}") from error
     except EngineError as error:
-        raise TellError(f"{chosen.file.name} cannot be told: {error}") from error
+        raise TellError(f"{chosen.file.name} can't be told: {error}") from error
     seat = None if chosen.seat is None else chosen.seat - 1
     if seat is not None:
         in_play = is_in_play(saved, JournalStore(paths.data).in_play())
         seats = seats_to_watch(saved, in_play=in_play)
         if seat not in seats:
             allowed = ", ".join(str(each + 1) for each in seats)
-            raise TellError(f"the hands that may be seen are those of seat {allowed}")
+            raise TellError(f"only the hand of seat {allowed} may be seen")
     teller = Teller(saved, text, write, seat)
     teller.begin(chosen.place)
     if chosen.pause is None:

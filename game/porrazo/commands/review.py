@@ -19,16 +19,20 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the arguments."""
     parser = commands.add_parser(
         "review",
-        help="grade the decisions of a saved match and tell them from luck",
-        description="Review a saved match: what each decision cost in chances to win, by what its "
+        help="grade the decisions of a saved match and tell play from luck",
+        description="Review a saved match: how much chance to win each decision cost, by what its "
         "player knew, and how much of the result was luck.",
     )
     add_file(parser)
     parser.add_argument(
-        "--seat", type=whole(1, MOST_SEATS), help="whose decisions are listed; all by default"
+        "--seat",
+        type=whole(1, MOST_SEATS),
+        help="the seat whose decisions are listed; all by default",
     )
     parser.add_argument(
-        "--jobs", type=whole(1, MAX_JOBS), help="processes at work; all cores by default"
+        "--jobs",
+        type=whole(1, MAX_JOBS),
+        help="how many processes work; one for each core by default",
     )
     parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
 
@@ -45,9 +49,9 @@ def run(chosen: argparse.Namespace) -> int:
         saved = read_match(chosen.file)
         check_game(saved.match, chosen.game)
     except OSError as error:
-        return refuse(f"{chosen.file} cannot be read: {reason_of(error)}")
+        return refuse(f"{chosen.file} can't be read: {reason_of(error)}")
     except EngineError as error:
-        return refuse(f"{chosen.file.name} cannot be reviewed: {error}")
+        return refuse(f"{chosen.file.name} can't be reviewed: {error}")
     match = saved.match
     seats = range(match.setup.seats)
     if chosen.seat is not None and chosen.seat not in range(1, len(seats) + 1):

@@ -23,20 +23,23 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         "tell",
         help="play in lines of text, without a window",
         description="Play against computers on standard input and output alone, for a terminal or "
-        "a screen reader. The match that was left last goes on, be it from the window; "
-        "with --new, or where anything is said about the match, a new one begins.",
+        "a screen reader. Your last match goes on, even one you left in the window; --new, or any "
+        "option about the match, starts a new one.",
         epilog='Type "help" in the match for its commands.',
     )
     parser.add_argument(
         "rules", nargs="*", metavar="OPTION=VALUE", help="a house rule, such as target=31"
     )
-    parser.add_argument("--new", action="store_true", help="begin a new match")
+    parser.add_argument("--new", action="store_true", help="start a new match")
     parser.add_argument("--name", help="your name")
     add_table(parser)
     add_level(parser, "who you play against")
-    parser.add_argument("--target", type=whole(1, 999), help="the points that win (61)")
+    parser.add_argument("--target", type=whole(1, 999), help="how many points win (61)")
     parser.add_argument(
-        "--seed", type=seed, default=None, help="the number that the deals follow from"
+        "--seed",
+        type=seed,
+        default=None,
+        help="the seed of the deals: the same seed deals the same cards",
     )
     add_data_dir(parser, default=argparse.SUPPRESS)
     add_language(parser)

@@ -14,7 +14,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         "verify",
         help="check that a saved match was dealt fairly and played by the rules",
         description="Check a saved match against the promise made about its seed, and replay it "
-        "by the rules: says so and ends with status 0, or says why not and ends with 1.",
+        "by the rules. Exits with status 0 if all is well, or says what is wrong and exits with 1.",
     )
     add_file(parser)
     parser.add_argument(

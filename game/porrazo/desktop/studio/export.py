@@ -35,9 +35,9 @@ def run(chosen: argparse.Namespace) -> int:
         saved = read_match(chosen.file)
         check_game(saved.match, chosen.game)
     except OSError as error:
-        raise TellError(f"{chosen.file} cannot be read: {reason_of(error)}") from error
+        raise TellError(f"{chosen.file} can't be read: {reason_of(error)}") from error
     except EngineError as error:
-        raise TellError(f"{chosen.file.name} cannot be exported: {error}") from error
+        raise TellError(f"{chosen.file.name} can't be exported: {error}") from error
     sheet = sheet_of(saved)
     try:
         if chosen.format == "png":
