@@ -1,7 +1,7 @@
 """Installs what was built into a bare Debian and plays there: `make release-check`.
 
 The .deb: installed, a match begun in a real window under Xvfb, a newer packaging installed over
-it, the match gone on with, all removed; what is left must be the player's own data. The same for
+it, the match resumed, all removed; what is left must be the player's own data. The same for
 the .run, as an ordinary user. It needs root, and from Debian debootstrap, xvfb, openbox, xdotool,
 makensis, appstreamcli and desktop-file-validate.
 """
@@ -262,7 +262,7 @@ def check_deb(bundle: Path, bare: Bare) -> None:
     bare(*install, f"/tmp/{packages[1].name}")
     said = bare("dpkg-query", "--show", "--showformat=${Version}", product.PROGRAM)
     after = go_on(bare, lines, product.PROGRAM)
-    say(f"upgraded to {said}, the match gone on with: {after} lines")
+    say(f"upgraded to {said}, the match resumed: {after} lines")
     bare("dpkg", "--verify", product.PROGRAM)
     bare("apt-get", "purge", "-y", "-qq", "--autoremove", product.PROGRAM)
     require_clean(before, bare)
@@ -283,7 +283,7 @@ def check_run(bundle: Path, bare: Bare) -> None:
     say(f"a match begun in its window: {lines} lines in the journal")
     bare(installer, "--quiet", user=PLAYER)
     after = go_on(bare, lines, program)
-    say(f"installed once more, the match gone on with: {after} lines")
+    say(f"installed once more, the match resumed: {after} lines")
     own = f"/home/{PLAYER}/.local/lib/{product.PROGRAM}/installer.sh"
     bare("sh", own, "--uninstall", user=PLAYER)
     require_clean(before, bare)

@@ -1,4 +1,4 @@
-"""Numbers as they are written on the screen: what is below nought with a real minus sign."""
+"""Numbers as they are written on the screen: what is below zero with a real minus sign."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def unsigned(words: str) -> str:
 
 
 def signed(number: float, digits: int = 0) -> str:
-    """Return a number with its sign, with so many decimals; what is nought then has none.
+    """Return a number with its sign, with so many decimals; what is zero then has none.
 
     >>> signed(3), signed(-3), signed(0), signed(-2.44, 1), signed(-0.04, 1)
     ('+3', '−3', '0', '−2.4', '0')

@@ -7,7 +7,7 @@ Each NAME=VALUE is a number, or several in brackets, of the game's module `sense
 `_FEW=8` or `_BIDS=(7,9,11)` at Dou Dizhu. Every deal is played once for each seat: there somebody
 sits whose sense has these numbers, and elsewhere those who have it as it is. What is told is how
 many points of a deal the numbers win above the others, with the standard error; without any it is
-nought but for chance. Plain Python alone: compiled, numbers are part of the code.
+zero but for chance. Plain Python alone: compiled, numbers are part of the code.
 """
 
 from __future__ import annotations

@@ -352,7 +352,7 @@ def test_the_price_of_a_trick_at_truc_is_told_as_it_is() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", ["tresette", "calabrasella", "crash", "spinado", "ronda"])
-def test_nothing_is_counted_as_nought(name: str, language: str) -> None:
+def test_nothing_is_counted_as_zero(name: str, language: str) -> None:
     """As a person would say it: no cards, none, hardly one."""
     seats = {"tresette": 4, "ronda": 3}.get(name, 3)
     options: dict[str, Any] = {"table_talk": True} if name == "tresette" else {}

@@ -1,4 +1,4 @@
-"""The first game: every step can be done, tried wrongly, skipped, left and gone on with."""
+"""The first game: every step can be done, tried wrongly, skipped, left and resumed."""
 
 from __future__ import annotations
 

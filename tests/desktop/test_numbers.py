@@ -1,4 +1,4 @@
-"""Numbers on the screen: what is below nought has a real minus sign, not a hyphen."""
+"""Numbers on the screen: what is below zero has a real minus sign, not a hyphen."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from porrazo.voice.narrator import Narrator
 from porrazo.voice.sheet import as_text
 
 MINUS = "\N{MINUS SIGN}"
-GAME = "calabrasella"  # scores are below nought there
+GAME = "calabrasella"  # scores are below zero there
 SIZE = (1280, 720)
 HYPHEN = re.compile(r"(?<![\w-])-\.?\d")
 """A hyphen for a minus, not in a date, nor between two numbers or names."""
@@ -39,7 +39,7 @@ BY_HAND = re.compile(r"""\{[^{}"']*:\+[^{}]*\}|MINUS SIGN|u2212|\N{MINUS SIGN}""
 
 @pytest.fixture(scope="module")
 def match() -> Match:
-    """A match in which somebody is below nought at the end, and before."""
+    """A match in which somebody is below zero at the end, and before."""
     match, rng = Match.new(game_named(GAME), 3, {}, None, 1), Random(1)
     while not match.over:
         match.act(match.game.playout_action(match.state, rng))
@@ -48,7 +48,7 @@ def match() -> Match:
 
 
 def in_play(match: Match) -> Match:
-    """The match when seat 0 is to act for the last time while somebody is below nought."""
+    """The match when seat 0 is to act for the last time while somebody is below zero."""
     places = range(len(match.actions) - 1, 0, -1)
     states = (match.until(place) for place in places)
     return next(each for each in states if each.state.to_act == 0 and min(each.state.totals) < 0)
@@ -83,7 +83,7 @@ def check(lines: list[str], *, has: bool = True) -> None:
     ["table", "match_end", "summary", "log", "review_making", "replay", "take_back", "comparison",
      "statistics", "statistics_points", "statistics_progress", "rules", "daily"],
 )  # fmt: skip
-def test_numbers_below_nought_have_a_minus_sign_in_every_scene(
+def test_numbers_below_zero_have_a_minus_sign_in_every_scene(
     context: Context, match: Match, written: list[str], scene: str, language: str
 ) -> None:
     context.text = Text(language, strict=True)

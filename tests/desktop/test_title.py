@@ -1,4 +1,4 @@
-"""The title: which match is gone on with, and the ways that are always there."""
+"""The title: which match is resumed, and the ways that are always there."""
 
 from __future__ import annotations
 

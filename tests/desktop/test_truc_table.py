@@ -141,7 +141,7 @@ def test_every_sentence_can_be_said_in_both_languages(name: str, language: str) 
             assert "{" not in told.best + told.why
             assert not told.why.endswith(".")
             if action == FOLD and reason.other != NONE:
-                # As many deals as the coach told, however good the cards look, but no nought.
+                # As many deals as the coach told, however good the cards look, but no zero.
                 assert (f" {reason.other}" in told.why) == bool(reason.other)
         assert table.reading(Reading.TABLE, view, say)
         events = match.act(rng.choice(match.state.legal()))

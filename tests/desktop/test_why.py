@@ -94,12 +94,12 @@ def test_every_score_of_any_match_can_be_explained(
     [
         (
             "porrazo",
-            "Carmen had just left K, and Ana matched it: a porrazo, worth 4. Nobody countered.",
+            "Carmen had just left king, and Ana matched it: a porrazo, worth 4. Nobody countered.",
             "KH KC",
         ),
         (
             "counter",
-            "Carmen left K, Ramón matched it, and Ana struck back with the third: "
+            "Carmen left king, Ramón matched it, and Ana struck back with the third: "
             "three times 4 is 12.",
             "KS KD KC",
         ),
@@ -123,7 +123,7 @@ def test_every_score_of_any_match_can_be_explained(
         ("ronda", "Ana was dealt Q Q, and nobody called anything better: 3.", "QH QD"),
         (
             "missed",
-            "Carmen was dealt J J and said nothing; Ana pointed it out and gets the 2.",
+            "Carmen was dealt jack jack and said nothing; Ana pointed it out and gets the 2.",
             "JS JD",
         ),
         (

@@ -30,7 +30,7 @@ def play(script: str, data: Path, seats: list[dict[str, str | None]], target: in
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The data folder after a match was played, closed in the middle, and gone on with."""
+    """The data folder after a match was played, closed in the middle, and resumed."""
     data = tmp_path_factory.mktemp("data")
     seats: list[dict[str, str | None]] = [{"name": "Ana", "level": None}]
     play("play_match.sh", data, [*seats, {"name": "", "level": LEVELS[0]}], 21)

@@ -18,7 +18,7 @@ from porrazo.records import codec
 
 Report = Callable[[int, int], object]
 Make = Callable[[Match, Report], Review]
-NOUGHT = (0.0, 0.0)
+ZERO = (0.0, 0.0)
 PATIENCE = 60.0
 """Seconds until a test gives up that waits for a worker; it goes on as soon as it can."""
 
@@ -32,7 +32,7 @@ def match_of(seed: int, actions: int = 3) -> Match:
 
 def quick(match: Match, report: Report) -> Review:
     """A review in which nothing was weighed."""
-    return Review(len(match.actions), "points", (0, 1), (), NOUGHT, NOUGHT, NOUGHT)
+    return Review(len(match.actions), "points", (0, 1), (), ZERO, ZERO, ZERO)
 
 
 class Room:

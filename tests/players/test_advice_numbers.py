@@ -31,8 +31,8 @@ def test_actions_are_ordered_by_chance_where_there_is_one_else_by_points() -> No
     [(CHANCE, [0.0, 0.001, 0.01, 0.03, 0.06]), (POINTS, [0.0, 0.05, 0.6, 1.5, 3.0])],
 )
 def test_a_grade_is_given_from_its_border_on(unit: str, borders: list[float]) -> None:
-    nought = (0.0, 0.0)
-    review = Review(1, unit, (0, 1), (), nought, nought, nought)
+    zero = (0.0, 0.0)
+    review = Review(1, unit, (0, 1), (), zero, zero, zero)
     assert [review.grade(border) for border in borders] == list(GRADES)
     below = [review.grade(border - 1e-9) for border in borders[1:]]
     assert below == list(GRADES[:-1])

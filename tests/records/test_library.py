@@ -141,7 +141,7 @@ def test_the_bin_is_emptied_of_matches_alone(tmp_path: Path) -> None:
 
 
 def test_what_is_restored_goes_back_to_where_it_was(tmp_path: Path) -> None:
-    """A match in play to those in play, to be gone on with, and a finished one to the finished."""
+    """A match in play to those in play, to be resumed, and a finished one to the finished."""
     store = JournalStore(tmp_path)
     record = finished(tmp_path).record
     session = MatchSession.new(PLAYERS, {}, store, 6)

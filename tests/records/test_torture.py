@@ -327,7 +327,7 @@ def test_a_match_of_a_game_that_there_is_not_stays_and_is_named(tmp_path: Path) 
 
 
 def test_numbers_of_records_are_taken_by_one_alone(tmp_path: Path) -> None:
-    """Two that finish at once in one folder, be it that neither knows of the other."""
+    """Two that finish at once in one folder, though neither knows of the other."""
     stores = [JournalStore(tmp_path) for _ in range(2)]
     sessions = [MatchSession.new(PLAYERS, {}, store, 7 + n) for n, store in enumerate(stores)]
     for session in sessions:

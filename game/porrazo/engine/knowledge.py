@@ -25,7 +25,7 @@ _TELLING: Final = (Dealt, Drawn, HandOver, HandStarted, Laid, Shown, TurnedUp)
 def learned_since(match: Match, index: int, seat: int) -> bool:
     """Tell whether a seat may know more of what is hidden now than before its action of an index.
 
-    It does where anybody else has acted, or something was told of another seat, be it by its turn
+    It does where anybody else has acted, or something was told of another seat, if only by its turn
     where that tells; where cards
     were dealt, drawn or shown, though they were seen before; and where it sees a card, in the view
     or in an event, that it did not see before. In doubt it does.

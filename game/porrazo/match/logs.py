@@ -50,7 +50,7 @@ class _Quiet(logging.Handler):
         """Let it go."""
 
     def close(self) -> None:
-        """Let go of the file, be it that its last lines cannot be written."""
+        """Let go of the file, even if its last lines cannot be written."""
         with suppress(OSError, ValueError):
             super().close()
 

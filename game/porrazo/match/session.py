@@ -197,7 +197,7 @@ class MatchSession:
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats that belong to people, be it that a computer plays for them just now."""
+        """The seats that belong to people, even if a computer plays for them just now."""
         return tuple(seat for seat, player in enumerate(self.players) if player.level is None)
 
     @property

@@ -54,7 +54,7 @@ TRAITS: Final[Mapping[str, Traits]] = {
     "adela": Traits(
         attention=0.6, memory=0.3, heed=0.7, patience=0.8, nerve=0.8, daring=0.2, haste=0.2
     ),
-    # Reckons with everything that is left, for points.
+    # Considers everything that is left, for points.
     "ramon": Traits(
         attention=0.8, memory=0.6, heed=1.0, patience=1.0, nerve=0.95, daring=0.1, haste=0.0
     ),

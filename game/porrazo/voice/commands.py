@@ -20,7 +20,7 @@ from porrazo.voice.narrator import Narrator
 
 
 class Desk(ABC):
-    """A match that takes commands, be it in a window or at a terminal."""
+    """A match that takes commands, in a window or at a terminal."""
 
     session: MatchSession
     narrator: Narrator

@@ -314,7 +314,7 @@ def test_a_seat_may_claim_only_one(at: At) -> None:
 
 
 def test_each_may_claim_the_others_silence(at: At) -> None:
-    """Both stayed silent: whoever is asked first may take the other's, be it the lower one."""
+    """Both stayed silent: whoever is asked first may take the other's, even the lower one."""
     match = claiming(at, "K K 8", "Q Q 9")
     assert (match.phase, match.to_act) == ("claim", 0)
     match.do("claim", seat=1)

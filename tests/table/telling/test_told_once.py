@@ -39,7 +39,7 @@ _DIFFERENT = {
     ("StandsFor", "Melee"),
     ("TendidoDealt", "TendidoArranged"),
 }
-"""Kinds of events that say different things, be it in the same numbers."""
+"""Kinds of events that say different things, even in the same numbers."""
 
 
 def _told(name: str, seed: int) -> Iterator[tuple[Event, LogLine, bool]]:

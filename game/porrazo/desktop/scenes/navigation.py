@@ -47,7 +47,7 @@ def choose_game(context: Context, game: AnyGame) -> None:
 
 
 def library_of(context: Context) -> JournalStore:
-    """Return where matches are found, be it that nothing can be written there."""
+    """Return where matches are found, even if nothing can be written there."""
     paths, text = context.paths, context.text
 
     def tell(words: str) -> None:

@@ -83,7 +83,7 @@ class Pointing:
 
     @property
     def ending(self) -> bool:
-        """Whether a deal is over, be it that its last card is still being shown."""
+        """True when a deal is over, even while its last card is still being shown."""
         return self._ending is not None
 
     @property

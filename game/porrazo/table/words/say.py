@@ -96,13 +96,11 @@ class Say:
         return ", ".join(f"{self.side(side)} {written(n)}" for side, n in enumerate(numbers))
 
     def card(self, card: Card) -> str:
-        """Return a card as a player calls it, such as ``7``, ``10♥``, ``king of cups``."""
+        """Return a card as a player calls it, such as ``7``, ``king``, ``king of cups``."""
         return self.get("card.unknown") if card == UNKNOWN else self.coded(self.pack.text(card))
 
     def coded(self, code: str) -> str:
         """Return a card by its text; the game need not be played with it."""
-        if not self._suits and not self._spanish:
-            return self._index(code)
         if code.startswith("*") or not self._suits:
             return self._rank(code)
         suits = _SPANISH_SUITS if self._spanish else _SUITS

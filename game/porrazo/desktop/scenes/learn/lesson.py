@@ -63,7 +63,7 @@ def _players(context: Context, game: AnyGame, player: int, seats: int) -> tuple[
 
 
 class LessonPause(PanelScene):
-    """The ways out of the first game; it can be gone on with later."""
+    """The ways out of the first game; it can be resumed later."""
 
     def __init__(self, context: Context, game: AnyGame) -> None:
         super().__init__(context, 460, 450)

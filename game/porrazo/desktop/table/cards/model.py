@@ -40,7 +40,7 @@ _CAPTION = 15.0
 _BESIDE = 0.96
 """How much of its place a heap takes at most with what lies open beside it."""
 STOCK = "stock"
-"""The heap that cards are dealt from; there is one, be it that it lies there only to deal."""
+"""The heap that cards are dealt from; always there, if only during the deal."""
 
 _HEAPS = (Spread.HEAP, Spread.PILE)
 _NEARNESS = {Spread.HAND: Z_HAND, Spread.ROW: Z_ASIDE}

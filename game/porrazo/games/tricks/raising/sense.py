@@ -27,7 +27,7 @@ _PARTNER: Final = 0.35
 """How far, for each seat, partners pull what a seat expects towards an even chance."""
 
 _TRUSTED: Final = 0.8
-"""How far a seat reckons with what a partner has signalled."""
+"""How far a seat relies on what a partner has signalled."""
 _LIE: Final = 0.2
 """How plausible it is that a signal was false."""
 _TRUSTED_ALOUD: Final = 0.5

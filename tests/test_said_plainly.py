@@ -1,0 +1,121 @@
+"""Forms of words that must not come back: nobody would say them across a table.
+
+They are looked for where somebody reads: on the screen, in the docs, in docstrings and comments.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+import tokenize
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import polib
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+LOCALE = ROOT / "assets" / "locale"
+CODE = ("game", "tests", "build", "assets")
+
+
+class Form(NamedTuple):
+    """What is not said, where (words of a language, docs, code), and why, with what is said."""
+
+    pattern: str
+    where: str
+    reason: str
+
+
+FORMS = (
+    Form(r",? be it (that|in|by|from|of|at|a|the|his)\b", "en docs code", "even if, in, or"),
+    Form(r"\bgone on with\b", "en docs code", "a match is resumed"),
+    Form(r"\bnought\b", "en docs code", "zero"),
+    Form(r"\breckons? with\b", "en docs code", "considers, relies on"),
+    Form(r"\bas far as\b", "en docs", "idle: say what is known, and stop"),
+    Form(r"\b(more matches|matches more) in a (hundred|thousand)\b", "en", "0.3 % chance to win"),
+    Form(r"\bit had called\b", "en", "a person is he, she or they"),
+    Form(
+        r"\b(some|any|every|no)(body|one)\b[^.,;:]* (it|its) (held|holds|called|hand)\b",
+        "en",
+        "a person is he, she or they",
+    ),
+    Form(r"\bwent along\b", "en", "the others folded, nobody called"),
+    Form(r"\bevery next\b", "en", "the next ones, up to the first gap"),
+    Form(r"\bnothing is like\b", "en", "nothing matches"),
+    Form(r"\bunder a name\b", "en", "Save as…"),
+    Form(r"\bgive the match up\b|\bgive up the match\b", "en", "Resign?"),
+    Form(r"\bcounters? of the pot\b", "en", "takes the pot of 61"),
+    Form(r"\bis more than [^.]*\} of \{", "en", "beats Beto's flor"),
+    Form(r"\bsits before\b", "en", "plays first"),
+    Form(r"\b(are|is) no (combination|command)\b", "en", "isn't a combination, and what works"),
+    Form(r"\b(the usual keys|others)$", "en", "Restore defaults, More"),
+    Form(r"\b(the|an?|your|pair of) [AKQJ]s?\b(?! to)", "en", "court cards by their names"),
+    Form(r"\b(el|la|un|una|tu|par de) [AKQJ]\b(?! a)", "es", "court cards by their names"),
+    Form(r"\b(vosotr[oa]s|vuestr[oa]s?|ordenador|carrillos?)\b", "es", "Mexican Spanish"),
+    Form(r"\b(pulsa|pulse|pulsar|Intro)\b", "es", "in Mexico keys are pressed: presiona Enter"),
+    Form(r"\bse ha de\b", "es", "hay que"),
+    Form(r"\bigualar o pasar\b", "es", "who folds goes: igualar o irse"),
+    Form(r"\bquerid[oa]s?\b", "es", "aceptado: querido is how a letter begins"),
+    Form(r"\bla sala de juego\b(?!s)", "es", "the card room is la sala de juegos"),
+    Form(r"\b[éÉ]s[ae]s?\b|\b[éÉ]st[aeo]s?\b", "es", "no accent"),
+    Form(r"\basistid[oa]s?\b", "es", "jugada con ayuda"),
+)
+NOT_YET = {
+    "cuarenta.po", "flor.po", "last_one.po", "matarrata.po", "pechigonga.po", "porrazo.po",
+    "put.po", "rentoy.po", "ronda.po", "spinado.po", "tresette.po", "truc.po", "calabrasella.po",
+    "backhand.po", "big_two.po", "dou_dizhu.po", "cacho.po", "crash.po", "trente_et_quarante.po",
+    "new.po", "settings.po", "review.po", "replay.po", "puzzle.po", "records.po", "daily.po",
+}  # fmt: skip
+"""Words that are being rewritten now."""
+
+
+def words(language: str) -> Iterator[tuple[str, str]]:
+    """Every message of a language, and where it is."""
+    for path in sorted((LOCALE / language).glob("*.po")):
+        if path.name in NOT_YET:
+            continue
+        for entry in polib.pofile(str(path)):
+            for said in (entry.msgstr, *entry.msgstr_plural.values()):
+                yield f"{path.name} {entry.msgid}", said
+
+
+def docs() -> Iterator[tuple[str, str]]:
+    """Every line of the docs, without code."""
+    for path in (*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *LOCALE.glob("*.md")):
+        if path.name != "CHANGELOG.md":
+            plain = re.sub(r"```.*?```|`[^`]*`", "", path.read_text(encoding="utf-8"), flags=re.S)
+            yield from ((path.name, line) for line in plain.splitlines())
+
+
+def code() -> Iterator[tuple[str, str]]:
+    """Every docstring and comment."""
+    for folder in CODE:
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            if path == Path(__file__) or ".hypothesis" in path.parts:
+                continue
+            source = io.StringIO(path.read_text(encoding="utf-8"))
+            for token in tokenize.generate_tokens(source.readline):
+                if token.type == tokenize.COMMENT or (
+                    token.type == tokenize.STRING and '"""' in token.string[:4]
+                ):
+                    yield (
+                        f"{path.relative_to(ROOT)}:{token.start[0]}",
+                        " ".join(token.string.split()),
+                    )
+
+
+def said(where: str) -> list[tuple[str, str]]:
+    return list({"docs": docs, "code": code}.get(where, lambda: words(where))())
+
+
+@pytest.mark.parametrize("where", ["en", "es", "docs", "code"])
+def test_what_nobody_says_is_not_written(where: str) -> None:
+    forms = [(re.compile(form.pattern, re.IGNORECASE), form) for form in FORMS]
+    found = []
+    for place, line in said(where):
+        for pattern, form in forms:
+            if where in form.where.split() and (match := pattern.search(line)):
+                found.append(f"{place}: {match.group()!r} ({form.reason})")
+    assert found == []
