@@ -26,6 +26,7 @@ class Reason:
     | wins | it wins the match at once |
     | later | ``number`` tenths of a point more by the end of the hand |
     | likelier | ``number`` thousandths of matches more are won |
+    | seen | what is seen in the view, and nothing that was searched |
     | better | the match is likelier to be won, where no figure says by how much |
 
     ``percent`` is how sure the last three are: the chance that the best is better than the

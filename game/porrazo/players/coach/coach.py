@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from porrazo.engine.match import Match
+from porrazo.players.agent import Judged
 from porrazo.players.coach.advice import Advice
 from porrazo.players.coach.review import Review
 from porrazo.players.coach.standing import Standing
@@ -16,6 +17,12 @@ class Coach(Protocol):
 
     def advise(self, view: Any) -> Advice:
         """Return what to do and why, for the view's seat, which is to act."""
+
+    def explain(self, view: Any, best: Judged, other: Judged) -> Advice | None:
+        """Return why one action of the view's seat is better than another, without a search.
+
+        What is expected of both is known already. None where that cannot be seen at a glance.
+        """
 
     def standing(self, view: Any, *, public: bool = False) -> Standing:
         """Return how the match stands for the view's side, as far as its seat can know.

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Protocol, Self
+from typing import Any, Protocol, Self
 
 from porrazo.engine.match import Match
+from porrazo.players.agent import Judged
+from porrazo.players.coach.advice import Advice, Reason
 from porrazo.players.coach.coach import Coach
 from porrazo.players.coach.review import Review, Reviewer, from_json, review_by
 from porrazo.players.workers import Report
@@ -22,6 +24,10 @@ class ReviewingCoach(Coach):
 
     def __init__(self, reviewer: PacedReviewer) -> None:
         self.reviewer = reviewer
+
+    def explain(self, view: Any, best: Judged, other: Judged) -> Advice | None:
+        """Return that one action is better: the words of a game see the rest in its view."""
+        return Advice(best, other, Reason("seen"))
 
     def review(
         self,

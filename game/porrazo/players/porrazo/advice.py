@@ -35,6 +35,8 @@ from porrazo.players.porrazo.prospects import early_tendido, held, rondas_if, te
 from porrazo.players.porrazo.reasons import why
 
 _DEALS = 100
+_BY_SEARCH = frozenset({"equal", "for_match", "later", "likelier", "better"})
+"""The kinds of reasons that name nothing to be seen in the cards."""
 
 
 def advise(view: PorrazoView, agent: Agent) -> Advice:
@@ -47,6 +49,17 @@ def advise(view: PorrazoView, agent: Agent) -> Advice:
             reason = line(view, best, runner, reason)
         return Advice(best, runner, reason, risk)
     return Advice(best, runner, _REASONS[view.phase](view, best, runner))
+
+
+def explained(view: PorrazoView, best: Judged, other: Judged) -> Advice | None:
+    """Return why an answer is better than another, None where only a search finds that."""
+    if view.phase == "play":
+        reason, risk = why(view, best, other)
+    elif view.phase == "declare":
+        reason, risk = _of_declaring(view, best, other), None
+    else:
+        return None
+    return None if reason.kind in _BY_SEARCH else Advice(best, other, reason, risk)
 
 
 def advise_to_point(view: PorrazoView) -> Advice:

@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 from porrazo.engine.match import AnyGame
 from porrazo.games.fishing.porrazo.view import PorrazoView
-from porrazo.players.agent import Agent
+from porrazo.players.agent import Agent, Judged
 from porrazo.players.coach.advice import Advice
 from porrazo.players.coach.reviewing import ReviewingCoach
 from porrazo.players.coach.standing import Standing
 from porrazo.players.levels import LEVELS
-from porrazo.players.porrazo.advice import advise
+from porrazo.players.porrazo.advice import advise, explained
 from porrazo.players.porrazo.manners import manner_of
 from porrazo.players.porrazo.player import SearchPlayer
 from porrazo.players.porrazo.review import PorrazoReviewer
@@ -37,6 +37,10 @@ class PorrazoCoach(ReviewingCoach):
     def advise(self, view: PorrazoView) -> Advice:
         """Return what to do and why, for the view's seat."""
         return advise(view, agent_of(LEVELS[-1]))
+
+    def explain(self, view: PorrazoView, best: Judged, other: Judged) -> Advice | None:
+        """Return why one action is better than another."""
+        return explained(view, best, other)
 
     def standing(self, view: PorrazoView, *, public: bool = False) -> Standing:
         """Return how the match stands for the view's side."""

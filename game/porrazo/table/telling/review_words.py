@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from porrazo.engine.game import Action
 from porrazo.numbers import signed
+from porrazo.players.agent import Judged
+from porrazo.players.coach.advice import Advice
 from porrazo.players.coach.review import CHANCE, Review, Step, Turn
 from porrazo.table.game import AnyView, TableGame
 from porrazo.table.words.say import Say
@@ -14,11 +16,24 @@ from porrazo.table.words.say import Say
 _WHOLE = 10.0
 
 
-class ReviewWords:
-    """Says what a review of a game holds, in the words of its match."""
+Explain = Callable[[AnyView, Judged, Judged], Advice | None]
 
-    def __init__(self, game: TableGame, say: Say, found: Review) -> None:
+
+def _no_reason(view: AnyView, best: Judged, other: Judged) -> Advice | None:
+    return None
+
+
+class ReviewWords:
+    """Says what a review of a game holds, in the words of its match.
+
+    ``explain`` says why one action is better than another, as a coach does.
+    """
+
+    def __init__(
+        self, game: TableGame, say: Say, found: Review, explain: Explain = _no_reason
+    ) -> None:
         self._game = game
+        self._explain = explain
         self._say = say
         self._text = say.text
         self._found = found
@@ -77,6 +92,19 @@ class ReviewWords:
         key = f"review.turn_{turn.cause}"
         name = self.names[self._found.steps[turn.index].seat]
         return self._text.get(key, name=name, change=self.change(swing))
+
+    def why(self, step: Step, view: AnyView) -> str:
+        """Return why what was better was, in this position; "" where nothing true can be said."""
+        if not step.is_decision or step.best == step.action:
+            return ""
+        best, done = (self._judged(step, action) for action in (step.best, step.action))
+        advice = self._explain(view, best, done)
+        hint = None if advice is None else self._game.hint(view, advice, self._say)
+        return "" if hint is None else hint.why
+
+    def _judged(self, step: Step, action: Action) -> Judged:
+        worth = step.worths[action]
+        return Judged(action, None, worth) if self.by_chance else Judged(action, worth)
 
     def _swing(self, index: int, side: int) -> float:
         line = self._found.line(side)

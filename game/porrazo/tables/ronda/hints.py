@@ -79,7 +79,9 @@ def _about_call(view: RondaView, call: int, say: Say) -> str:
 
 
 def _better(reason: Reason, say: Say) -> str:
-    """Say by how much the best is better than the runner-up."""
+    """Say by how much the best is better than the runner-up, "" where that is not known."""
+    if reason.kind == "seen":
+        return ""
     if reason.kind == "later":
         amount = f"{reason.number / 10:.1f}"
         return say.plural("ronda.hint_later", 1 if amount == "1.0" else 2, points=amount)

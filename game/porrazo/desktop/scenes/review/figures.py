@@ -33,7 +33,6 @@ def course_of(text: Text, words: ReviewWords, match: Match, found: Review, seat:
         marks={index: grade for index, grade in marks.items() if grade in MARKED},
         turns=tuple([turn.index for turn in found.turning_points()]),
         hands=_hands(text, match),
-        sides=(side, 1 - side if len(found.start) == 2 else None),
     )
 
 

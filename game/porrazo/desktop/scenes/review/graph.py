@@ -1,9 +1,9 @@
-"""The course of a match as a line: whose chances were better, and where that changed."""
+"""The course of a match as a line: how it stood, and where that changed."""
 
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 
 import pygame
@@ -11,15 +11,17 @@ import pygame
 from porrazo.desktop.scenes.review.signs import grade_sign
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Widget
-from porrazo.desktop.ui.drawing.paint import FINE, box, clear, side_sign, stroke
-from porrazo.desktop.ui.drawing.theme import Colour, FontRole, alpha, mix
+from porrazo.desktop.ui.drawing.glass import glass
+from porrazo.desktop.ui.drawing.paint import FINE, box, clear, stroke
+from porrazo.desktop.ui.drawing.theme import Colour, FontRole, mix
 from porrazo.desktop.ui.stage.sprite import Blit, Point, centred
 
 # Room around the field, in pixels at 1280x720: for numbers, hands, the signs of turning points.
-_LEFT, _RIGHT, _TOP, _BOTTOM = 62.0, 20.0, 22.0, 24.0
-_SIGN, _FLAG = 18.0, 18.0
-_LINE = 2.4
-_AREA_OPACITY = 150
+_LEFT, _RIGHT, _TOP, _BOTTOM = 62.0, 24.0, 20.0, 24.0
+_SIGN, _LARGE, _FLAG = 22.0, 28.0, 18.0
+_LINE = 2.6
+# How strong the light under the line is at its top, of 255.
+_GLOW = 90
 
 
 @dataclass(frozen=True)
@@ -28,7 +30,6 @@ class Course:
 
     ``line`` are worths from ``low`` to ``high``, an even match being ``even``; ``marks`` grades by
     their place on the line, ``turns`` the places of turning points, ``hands`` where each begins.
-    ``sides`` are the side whose line it is and the one below, None where there are several.
     """
 
     line: tuple[float, ...]
@@ -39,7 +40,6 @@ class Course:
     marks: Mapping[int, str]
     turns: tuple[int, ...]
     hands: tuple[tuple[int, str], ...]
-    sides: tuple[int, int | None]
 
 
 class Graph(Widget):
@@ -66,6 +66,8 @@ class Graph(Widget):
         self._course: Course | None = None
         self.at = 0
         self.told = ""
+        self.where = ""
+        """Where in the match the cursor is, in words."""
 
     @property
     def spoken(self) -> str:
@@ -117,26 +119,30 @@ class Graph(Widget):
         return self.focused
 
     def blits(self) -> tuple[Blit, ...]:
-        """Return the course and the cursor over it."""
+        """Return the course, the cursor over it, and its sign larger than the others."""
         if self._course is None:
             return super().blits()
         x, y = self._spot(self._course, self.at, self.field)
+        mark = self._course.marks.get(self.at)
+        dot = self._dot() if mark is None else self._large(mark)
+        words = self._where_picture()
+        left = min(x - words.width - 6 * self.ui, self.field.right - words.width)
+        if left < self.field.left:
+            left = x + 6 * self.ui
+        at = left + words.width / 2, self.field.top - _TOP / 2 * self.ui
         return (
             *super().blits(),
-            centred(self._cursor_picture(), (x, self.field.centery)),
-            centred(self._dot(), (x, y)),
+            centred(self._cursor_picture(), (x, self.field.centery - 4 * self.ui)),
+            centred(words, at),
+            centred(dot, (x, y)),
         )
 
     # --- drawing
 
     def draw_picture(self) -> pygame.Surface:
         """Draw everything but the cursor."""
-        palette, course = self.theme.palette, self._course
-        radius = self.theme.measures.button_radius * self.ui
-        face = box(
-            self.pixels, radius, palette.felt_dark, palette.panel,
-            edge=palette.panel_edge, edge_width=1.5 * self.ui,
-        )  # fmt: skip
+        course, radius = self._course, self.theme.measures.button_radius * self.ui
+        face = glass(self.theme, self.pixels, self.ui)
         if course is None:
             return self.in_focus(face, radius)
         field = self.field.move(-self.area.left, -self.area.top)
@@ -151,20 +157,32 @@ class Graph(Widget):
         for worth, words in course.labels:
             y = round(self._height(course, worth, field))
             strong = worth == course.even
-            colour = palette.panel_edge if strong else mix(palette.panel, palette.panel_edge, 0.4)
-            face.fill(colour, (field.left, y, field.w, thin * (2 if strong else 1)))
-            self._write(face, words, palette.text_dim, midright=(field.left - 8 * ui, y))
+            colour = mix(palette.shadow, palette.cloth_text, 0.34 if strong else 0.2)
+            if strong:
+                self._dash(face, colour, pygame.Rect(field.left, y, field.w, thin))
+            else:
+                face.fill(colour, (field.left, y, field.w, thin))
+            self._write(face, words, palette.cloth_text, midright=(field.left - 8 * ui, y))
         free = 0.0
         for place, words in course.hands:
             x = round(self._spot(course, place, field)[0])
-            for y in range(field.top, field.bottom, max(2, round(8 * ui))):
-                face.fill(palette.panel_edge, (x, y, thin, max(1, round(4 * ui))))
+            colour = mix(palette.shadow, palette.cloth_text, 0.3)
+            self._dash(face, colour, pygame.Rect(x, field.top, thin, field.h))
             left, px = x + 3 * ui, self.theme.type.caption * ui
             right = left + self.context.fonts.width(words, FontRole.UI, px)
             if x < free or right > face.width - 3 * ui:
                 continue  # a short hand has no room for its name beside the one before, or the edge
-            self._write(face, words, palette.text_dim, midleft=(left, field.top - 10 * ui))
+            self._write(face, words, palette.cloth_text, midleft=(left, field.bottom + 11 * ui))
             free = right + 5 * ui
+
+    def _dash(self, face: pygame.Surface, colour: Colour, line: pygame.Rect) -> None:
+        """Draw a thin line, upright or level, in dashes."""
+        step, dash = max(2, round(8 * self.ui)), max(1, round(4 * self.ui))
+        for at in range(0, max(line.size), step):
+            if line.w >= line.h:
+                face.fill(colour, (line.x + at, line.y, dash, line.h))
+            else:
+                face.fill(colour, (line.x, line.y + at, line.w, dash))
 
     def _write(
         self, face: pygame.Surface, words: str, colour: Colour, **place: tuple[float, float]
@@ -173,31 +191,29 @@ class Graph(Widget):
         self.context.fonts.write(face, words, FontRole.UI, px, colour, **place)
 
     def _line_picture(self, field: pygame.Rect, course: Course) -> pygame.Surface:
-        """Draw the line and the areas between it and an even match, smoothly."""
+        """Draw the line in gold, and under it a light that fades, smoothly."""
         palette = self.theme.palette
         size = self.pixels
-        fine = clear((size[0] * FINE, size[1] * FINE), palette.text)
+        gold = palette.ochre_light
+        fine = clear((size[0] * FINE, size[1] * FINE), gold)
         large = pygame.Rect([round(n * FINE) for n in field])
         spots = [self._spot(course, place, large) for place in range(len(course.line))]
-        even = self._height(course, course.even, large)
-        self._fill(fine, spots, even, course)
+        if len(spots) > 1:
+            under = [(spots[0][0], large.bottom), *spots, (spots[-1][0], large.bottom)]
+            pygame.draw.polygon(fine, gold, under)
+            fade = pygame.Surface((1, large.h), pygame.SRCALPHA)
+            for y in range(large.h):
+                share = 1 - y / large.h
+                fade.set_at((0, y), (255, 255, 255, round(_GLOW * share)))
+            light = clear(fine.get_size(), (255, 255, 255))
+            light.blit(pygame.transform.scale(fade, large.size), large)
+            fine.blit(light, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         width = max(2.0, _LINE * self.ui * FINE)
         for one, other in itertools.pairwise(spots):
-            stroke(fine, palette.text, one, other, width)
+            stroke(fine, gold, one, other, width)
         for spot in spots:
-            pygame.draw.circle(fine, palette.text, spot, width / 2)
+            pygame.draw.circle(fine, gold, spot, width / 2)
         return pygame.transform.smoothscale(fine, size)
-
-    def _fill(
-        self, fine: pygame.Surface, spots: Sequence[Point], even: float, course: Course
-    ) -> None:
-        own, other = course.sides
-        below = self.theme.palette.panel_edge if other is None else self.theme.sides[other].colour
-        for above, colour in ((True, self.theme.sides[own].colour), (False, below)):
-            edge = [(x, min(y, even) if above else max(y, even)) for x, y in _crossed(spots, even)]
-            if len(edge) > 1:
-                polygon = [(edge[0][0], even), *edge, (edge[-1][0], even)]
-                pygame.draw.polygon(fine, alpha(colour, _AREA_OPACITY), polygon)
 
     def _draw_signs(self, face: pygame.Surface, field: pygame.Rect, course: Course) -> None:
         fonts, palette, ui = self.context.fonts, self.theme.palette, self.ui
@@ -206,7 +222,7 @@ class Graph(Widget):
             # Flags that are near each other stand side by side.
             x = max(self._spot(course, place, field)[0], left)
             left = x + (_FLAG + 2) * ui
-            centre = x, field.bottom + (_BOTTOM / 2) * ui
+            centre = x, field.bottom - _FLAG / 2 * ui
             flag = box(
                 (round(_FLAG * ui), round(_FLAG * ui)), 4 * ui, palette.brass_light, palette.brass
             )
@@ -215,12 +231,16 @@ class Graph(Widget):
         for place, grade in course.marks.items():
             sign = grade_sign(fonts, palette, grade, round(_SIGN * ui))
             face.blit(sign, sign.get_rect(center=self._spot(course, place, field)))
-        own, other = course.sides
-        marks = [(own, field.top + 7 * ui), (other, field.bottom - 7 * ui)]
-        for side, y in marks:
-            if side is not None:
-                sign = side_sign(self.theme.sides[side], round(15 * ui))
-                face.blit(sign, sign.get_rect(center=(field.left + 13 * ui, y)))
+
+    def _large(self, grade: str) -> pygame.Surface:
+        """Return the sign of a grade, as large as the cursor's is."""
+        return grade_sign(self.context.fonts, self.theme.palette, grade, round(_LARGE * self.ui))
+
+    def _where_picture(self) -> pygame.Surface:
+        px = self.theme.type.caption * self.ui
+        return self.context.fonts.render(
+            self.where, FontRole.UI_MEDIUM, px, self.theme.palette.focus
+        )
 
     def _cursor_picture(self) -> pygame.Surface:
         return self._kept("cursor", self._draw_cursor)
@@ -234,15 +254,15 @@ class Graph(Widget):
         return self._pictures[name]
 
     def _draw_cursor(self) -> pygame.Surface:
-        line = clear((max(2, round(2 * self.ui)), self.field.h))
-        line.fill(self.theme.palette.text_gold)
+        line = clear((max(2, round(2 * self.ui)), round(self.field.h + 10 * self.ui)))
+        line.fill(self.theme.palette.focus)
         return line
 
     def _draw_dot(self) -> pygame.Surface:
         px = round(14 * self.ui)
-        fine = clear((px * FINE, px * FINE), self.theme.palette.text_gold)
+        fine = clear((px * FINE, px * FINE), self.theme.palette.focus)
         middle = px * FINE / 2
-        pygame.draw.circle(fine, self.theme.palette.text_gold, (middle, middle), middle)
+        pygame.draw.circle(fine, self.theme.palette.focus, (middle, middle), middle)
         pygame.draw.circle(fine, self.theme.palette.panel, (middle, middle), middle * 0.62)
         return pygame.transform.smoothscale(fine, (px, px))
 
@@ -255,14 +275,3 @@ class Graph(Widget):
     def _height(course: Course, worth: float, field: pygame.Rect) -> float:
         share = (worth - course.low) / (course.high - course.low)
         return field.bottom - field.h * max(0.0, min(1.0, share))
-
-
-def _crossed(spots: Sequence[Point], even: float) -> list[Point]:
-    """Return the spots, and between them those where the line crosses an even match."""
-    result: list[Point] = list(spots[:1])
-    for (x, y), (later, other) in itertools.pairwise(spots):
-        if (y - even) * (other - even) < 0:
-            share = (even - y) / (other - y)
-            result.append((x + (later - x) * share, even))
-        result.append((later, other))
-    return result

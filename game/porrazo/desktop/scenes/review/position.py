@@ -36,7 +36,7 @@ _MOST_LOOSE = 4
 
 
 class WorthTag(Widget):
-    """A pill on a card: what playing it is worth, a star for the best; brass if it was played.
+    """A pill on a card: what playing it is worth; green with a star is best, red what was played.
 
     ``below`` is a small second line.
     """
@@ -58,8 +58,10 @@ class WorthTag(Widget):
     def draw_picture(self) -> pygame.Surface:
         """Draw the pill."""
         palette, ui = self.theme.palette, self.ui
-        if self._done:
-            top, bottom, edge, ink = palette.brass_light, palette.brass, palette.cream, palette.ink
+        if self._best:
+            top, bottom, edge, ink = palette.gain, palette.gain, palette.cream, palette.cream
+        elif self._done:
+            top, bottom, edge, ink = palette.brick, palette.brick, palette.cream, palette.cream
         else:
             top, bottom, edge, ink = (
                 palette.panel_light, palette.panel, palette.brass, palette.text,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -18,50 +19,58 @@ from porrazo.desktop.scenes.review.shares import GradeTally, Ledger
 from porrazo.desktop.scenes.review.signs import grade_sign
 from porrazo.desktop.scenes.review.verdict import VerdictSign
 from porrazo.desktop.scenes.review.waiting import ReviewProgress
+from porrazo.desktop.table.backdrop import paint_table
+from porrazo.desktop.table.rails.pane import Pane
 from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls import keys
 from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.ui.controls.choices import Choice
 from porrazo.desktop.ui.controls.lists import ListRow
-from porrazo.desktop.ui.controls.scrolling import ScrollPanel
+from porrazo.desktop.ui.controls.scrolling import RoomPanel, ScrollPanel
 from porrazo.desktop.ui.controls.tabs import Tabs
 from porrazo.desktop.ui.controls.widgets import Label, Widget
+from porrazo.desktop.ui.drawing.cloths import ROOM, ClothLook
 from porrazo.desktop.ui.drawing.icons import Icon
 from porrazo.desktop.ui.drawing.theme import FontRole
-from porrazo.desktop.ui.scene import Overlay
+from porrazo.desktop.ui.scene import Scene
 from porrazo.match.opponent_names import short_names
 from porrazo.numbers import scores
 from porrazo.players.coach.review import GRADES, Review, Step
+from porrazo.players.of_game import players_of
 from porrazo.records.saved import Saved
 from porrazo.table.telling.outcome import won_by
 from porrazo.table.telling.review_words import ReviewWords, others_named
 from porrazo.table.telling.score_history import scores_before
 from porrazo.tables import table_game
 
-_WIDTH, _HEIGHT = 1240, 696
-_PANEL_Z = -100.0
 # Where things are in the panel, in pixels at 1280x720: left, top, width, height.
-_FIELD = pygame.Rect(20, 62, 800, 334)
-_WORDS = pygame.Rect(20, 402, 800, 88)
-_SEATS = pygame.Rect(836, 12, 300, 42)
-_WATCH_AT, _HELP_AT = (1160, 33), (1201, 33)
-_LEDGER = pygame.Rect(836, 62, 384, 168)
-_TALLY = pygame.Rect(836, 234, 384, 32)
-_TABS = pygame.Rect(836, 268, 384, 42)
-_LIST = pygame.Rect(836, 316, 384, 174)
-_GRAPH = pygame.Rect(20, 498, 1200, 146)
-_BUTTONS_AT = 670
-_FOOT = 52
+_WIDTH, _HEIGHT = 1232, 672
+_PANEL_Z = -100.0
+_GRAPH = pygame.Rect(0, 42, 1232, 126)
+_FIELD = pygame.Rect(0, 180, 800, 304)
+_WORDS = pygame.Rect(0, 496, 800, 112)
+_LEDGER = pygame.Rect(812, 180, 420, 156)
+_SIDE = pygame.Rect(812, 348, 420, 260)
+_TABS = pygame.Rect(824, 354, 396, 42)
+_LIST = pygame.Rect(820, 402, 404, 164)
+_TALLY = pygame.Rect(824, 570, 396, 34)
+_TOP = pygame.Rect(640, 0, 592, 40)
+_FOOT = 54
 # How high they are where the window is narrow for the size of words that the player chose.
-_NARROW_FIELD, _NARROW_WORDS, _NARROW_GRAPH = 300, 190, 170
+_NARROW_FIELD, _NARROW_WORDS, _NARROW_GRAPH = 300, 210, 170
+# The buttons: over the course, and at the foot.
+_SEATS, _WATCH, _CLOSE, _HIGH = 262.0, 152.0, 116.0, 38.0
+_GAP = 12.0
+# So many seconds a moment is looked at before it is said why.
+_REST = 0.15
 
 
-class ReviewScene(Overlay):
+class ReviewScene(Scene):
     """Of a match that is over; ``path`` is its record, None where it is not kept.
 
     Begins with the dearest decision. Left and right walk from decision to decision, up and down
-    from mistake to mistake.
+    from mistake to mistake; Enter plays on from there, P shows it, T goes to a turning point.
     """
 
     def __init__(self, context: Context, saved: Saved, path: Path | None) -> None:
@@ -75,6 +84,8 @@ class ReviewScene(Overlay):
         self.seat = self.people[0] if self.people else 0
         self.at = -1
         self.by_cost = True
+        self.reasons: dict[int, str] = {}
+        """Why what was better was, by the index of the action, as far as that has been asked."""
         self.job = context.reviews.of(saved.match, path, others_named(self.names, self.people))
 
     @property
@@ -89,18 +100,28 @@ class ReviewScene(Overlay):
         context, palette = self.context, self.context.theme.palette
         get = context.text.get
         self.job.watch = self._changed
-        self._measure()
+        self.panel = RoomPanel(self, _WIDTH, _HEIGHT, z=_PANEL_Z)
         self.title = Label(
-            context, get("review.title"), role=FontRole.TITLE, px=26, colour=palette.text_gold
+            context, get("review.title"), role=FontRole.TITLE, px=28, colour=palette.cloth_title
         )
-        self.about = Label(context, "", px=18, colour=palette.text_dim)
-        self.close = Button(context, get("common.close"), context.scenes.pop, width=140)
+        self.about = Label(context, "", px=17, colour=palette.cloth_text)
+        self.close = self._button("common.close", context.scenes.pop, _CLOSE, "Esc")
         self.stage.add(*self.panel.sprites, self.title, self.about, self.close)
-        self.buttons: list[Button] = [self.close]
+        self.buttons: list[Button] = []
         if self.found is not None:
             self._build(self.found)
         else:
             self._build_waiting()
+
+    def _button(
+        self, key: str, call: Callable[[], object], width: float, cap: str, *, repeats: bool = False
+    ) -> Button:
+        button = Button(
+            self.context, self.context.text.get(key), call, style=ButtonStyle.TABLE, width=width,
+            height=_HIGH, repeats=repeats,
+        )  # fmt: skip
+        button.cap = cap
+        return button
 
     def leave(self) -> None:
         """Let the review be made without being watched."""
@@ -131,133 +152,151 @@ class ReviewScene(Overlay):
     def _build(self, found: Review) -> None:
         context, get = self.context, self.context.text.get
         self.table_setup = TableSetup.of(context, self.saved.match, self.saved.players)
-        self.words = ReviewWords(self.table_setup.game, self.table_setup.say, found)
-        self.felt = Felt(context, *self.field.size)
+        coach = players_of(self.saved.match.game).coach
+        self.words = ReviewWords(self.table_setup.game, self.table_setup.say, found, coach.explain)
+        self.felt = Felt(context, *_FIELD.size)
         self.table = ReviewedPosition(context, self.stage)
-        self.verdict = VerdictSign(context, *self.words_box.size, wraps=self.narrow)
+        self.verdict = VerdictSign(context, *_WORDS.size)
         self.graph = Graph(
-            context, get("review.graph"), *self.graph_box.size, self.step, self.leap, self.pick
+            context, get("review.graph"), *_GRAPH.size, self.step, self.leap, self.pick
         )
         unit = get("review.in_chance" if self.words.by_chance else "review.in_points")
         self.ledger = Ledger(context, unit, *_LEDGER.size)
         self.tally = GradeTally(context, _TALLY.w)
-        names = (get("review.in_order"), get("review.worst_first"))
-        self.tabs = Tabs(context, names, int(self.by_cost), self._sort, width=_TABS.w)
+        names = (get("review.worst_first"), get("review.in_order"))
+        self.tabs = Tabs(context, names, int(not self.by_cost), self._sort, width=_TABS.w)
+        self.side = Pane(context, *_SIDE.size)
         self.list = Contents(context, get("review.decisions"), *_LIST.size, self._choose)
-        self.seats = Choice(
-            context, get("review.seat"), self.names, self.seat, self._sit, width=_SEATS.w
-        )
+        decided = [get("review.decisions_of", name=name) for name in self.names]
+        self.seats = Choice(context, "", decided, self.seat, self._sit, width=_SEATS)
         self._make_buttons()
         self.parts: list[Widget] = [
-            self.felt, self.verdict, self.graph, self.ledger, self.tally, self.tabs, self.list,
-            self.seats, *self.buttons[:-1],
+            self.felt, self.verdict, self.graph, self.ledger, self.side, self.tally, self.tabs,
+            self.list, self.seats, *self.buttons, self.watch, self.help,
         ]  # fmt: skip
-        dim = context.theme.palette.text_dim
-        self.hint = Label(context, get("review.hint"), px=16, colour=dim)
-        self.help = Button(
-            context, get("table.menu_help"), self._help, style=ButtonStyle.QUIET,
-            sign=Icon.HELP, height=36,
-        )  # fmt: skip
-        self.watch = Button(
-            context, get("review.watch"), self._watch, style=ButtonStyle.QUIET, sign=Icon.PLAY,
-            height=36,
-        )  # fmt: skip
-        self.stage.add(*self.parts, self.hint, self.watch, self.help)
+        self.stage.add(*self.parts)
         self.focus.set(
-            [self.graph, self.list, self.tabs, self.seats, self.watch, self.help, *self.buttons]
-        )
+            [self.graph, self.list, self.tabs, *self.buttons, self.seats, self.watch, self.help,
+             self.close]
+        )  # fmt: skip
         self.focus.focus(self.graph)
+        self.focus.default = self.again
         self._show_seat()
 
     def _make_buttons(self) -> None:
         context, get = self.context, self.context.text.get
         self.again = Button(
-            context, get("review.again"), self._try_again, style=ButtonStyle.PRIMARY, width=270
-        )
+            context, get("review.again"), self._try_again, style=ButtonStyle.PRIMARY, width=330,
+            height=46,
+        )  # fmt: skip
+        self.again.cap = get("table.key_enter")
+        before, after = "\N{UPWARDS ARROW}", "\N{DOWNWARDS ARROW}"
         self.buttons = [
             self.again,
-            Button(
-                context,
-                get("review.mistake_before"),
-                partial(self.leap, -1),
-                width=200,
-                repeats=True,
+            self._button(
+                "review.mistake_before", partial(self.leap, -1), 210, before, repeats=True
             ),
-            Button(
-                context, get("review.mistake_after"), partial(self.leap, 1), width=200, repeats=True
-            ),
-            Button(context, get("review.next_turn"), self.next_turn, width=250, repeats=True),
-            self.close,
+            self._button("review.mistake_after", partial(self.leap, 1), 190, after, repeats=True),
+            self._button("review.next_turn", self.next_turn, 200, "T", repeats=True),
         ]
+        for button in self.buttons[1:]:
+            button.resize(button.natural[0], 46)
+        self.watch = self._button("replay.title", self._watch, _WATCH, "P")
+        self.watch.tip = get("review.watch")
+        self.help = Button(
+            context, get("table.menu_help"), self._help, style=ButtonStyle.TABLE, sign=Icon.HELP,
+            height=_HIGH,
+        )  # fmt: skip
 
     # --- places
 
+    def paint(self, layer: pygame.Surface) -> None:
+        """Paint the room; the cards lie on their own cloth."""
+        paint_table(layer, self.context.theme.on(ClothLook.load(ROOM)))
+
     def arrange(self, size: tuple[int, int]) -> None:
-        """Put everything into the panel, which is no larger than the window."""
-        if round(ScrollPanel.room_in(self)) != round(self._room) and self._narrow_ever():
-            self.rebuild()
-            return
-        ui = self.panel.fit(size, (20, 16), self.buttons)
-        self._write_left(self.title, _FIELD.left, 34)
+        """Put everything into the room; where words are large all goes in a column."""
+        self._measure(size)
+        ui = self.panel.fit(size, (24, 24), self.buttons)
+        self._write_left(self.title, 2, 20)
         wide = self.title.measure(ui)[0] / ui
-        self._tell_about(_FIELD.left + wide + 18)
-        right = float(_WIDTH - 20)
-        for button in () if self.panel.places_foot else reversed(self.buttons):
-            button.place(self.panel.point(right - button.natural[0] / 2, _BUTTONS_AT), ui)
-            right -= button.natural[0] + 12
+        self._place_top()
+        self._tell_about(wide + 20)
         if self.found is None:
             self.waiting.place(self.panel)
             return
-        pairs: list[tuple[Widget, pygame.Rect]] = [
-            (self.felt, self.field), (self.verdict, self.words_box), (self.graph, self.graph_box),
-            (self.ledger, _LEDGER), (self.tally, _TALLY), (self.tabs, _TABS),
-            (self.list, _LIST), (self.seats, _SEATS),
-        ]  # fmt: skip
-        for widget, rect in pairs:
+        if not self.panel.places_foot:
+            self._place_foot()
+        for widget, rect in self._placed():
+            widget.resize(*rect.size)
             widget.place(self.panel.part(rect).center, ui)
-        self.watch.place(self.panel.point(*_WATCH_AT), ui)
-        self.help.place(self.panel.point(*_HELP_AT), ui)
-        self._place_hint()
         self.table.place(self.panel.part(self.field), ui, size)
         self._fill_list()
         self._show_moment()
 
-    def _measure(self) -> None:
-        """Say how large everything is in a window like this one, and make the panel."""
-        self._room = ScrollPanel.room_in(self)
-        self.narrow = self._room < _GRAPH.w
-        self.field, self.words_box, self.graph_box = _FIELD.copy(), _WORDS.copy(), _GRAPH.copy()
-        if self.narrow:
-            room = round(min(self._room, _FIELD.w))
-            self.field.h, self.graph_box.h = _NARROW_FIELD, _NARROW_GRAPH
-            self.words_box.h = _NARROW_WORDS
-            self.graph_box.top = self.words_box.bottom + 10
-            self.field.w = self.words_box.w = self.graph_box.w = room
-        head = pygame.Rect(_FIELD.left, 14, self.field.w, 44)
-        signs = pygame.Rect(_SEATS.left, 10, _LEDGER.w, 46)
-        blocks = [head, self.field, self.words_box, self.graph_box, signs, _LEDGER, _TALLY, _TABS,
-                  _LIST]  # fmt: skip
-        if self.found is None:
-            blocks = [head, pygame.Rect(_WIDTH // 2 - 290, 220, 580, 240)]
-        self.panel = ScrollPanel(self, _WIDTH, _HEIGHT, blocks=blocks, foot=_FOOT, z=_PANEL_Z)
+    def _placed(self) -> list[tuple[Widget, pygame.Rect]]:
+        """Return what has a part of the panel."""
+        return [
+            (self.graph, self.graph_box), (self.felt, self.field), (self.verdict, self.words_box),
+            (self.ledger, _LEDGER), (self.side, self.side_box), (self.tabs, _TABS),
+            (self.list, self.list_box), (self.tally, self.tally_box),
+        ]  # fmt: skip
 
-    def _narrow_ever(self) -> bool:
-        return self.narrow or ScrollPanel.room_in(self) < _GRAPH.w
+    def _place_top(self) -> None:
+        """Put what is over the course at its right end."""
+        right, ui = float(_TOP.right), self.panel.ui
+        over = (
+            [self.close] if self.found is None else [self.close, self.help, self.watch, self.seats]
+        )
+        for part in over:
+            wide = part.natural[0]
+            part.place(self.panel.point(right - wide / 2, _TOP.centery), ui)
+            right -= wide + 8
+
+    def _place_foot(self) -> None:
+        wide = sum(button.natural[0] for button in self.buttons) + _GAP * (len(self.buttons) - 1)
+        x, y = (_WIDTH - wide) / 2, self.high - _FOOT / 2 + 4
+        for button in self.buttons:
+            half = button.natural[0] / 2
+            button.place(self.panel.point(x + half, y), self.panel.ui)
+            x += 2 * half + _GAP
+
+    def _measure(self, size: tuple[int, int]) -> None:
+        """Say how large everything is in a window like this one."""
+        ui = self.context.ui(size)
+        room = ScrollPanel.room_in(self)
+        self.narrow = size[0] / ui + 0.5 < _WIDTH + 24
+        spare = 0 if self.narrow else round(max(0.0, min(90.0, size[1] / ui - 48 - _HEIGHT)))
+        self.high = _HEIGHT + spare
+        self.field, self.words_box, self.graph_box = _FIELD.copy(), _WORDS.copy(), _GRAPH.copy()
+        self.list_box, self.side_box, self.tally_box = _LIST.copy(), _SIDE.copy(), _TALLY.copy()
+        self.field.h += spare
+        self.words_box.y += spare
+        self.list_box.h += spare
+        self.side_box.h += spare
+        self.tally_box.y += spare
+        head = pygame.Rect(0, 0, _TOP.left - 8, 40)
+        if self.narrow:
+            wide = round(min(room, _FIELD.w))
+            head.w = min(wide, head.w)
+            # Each has a part of the design of its own.
+            self.graph_box = pygame.Rect(0, 2000, wide, _NARROW_GRAPH)
+            self.field = pygame.Rect(0, 3000, wide, _NARROW_FIELD)
+            self.words_box = pygame.Rect(0, 4000, wide, _NARROW_WORDS)
+        blocks = [head, _TOP, self.graph_box, self.field, self.words_box, self.side_box, _LEDGER]
+        if self.found is None:
+            blocks = [head, _TOP, pygame.Rect(_WIDTH // 2 - 290, 220, 580, 240)]
+        foot = 0 if self.found is None else _FOOT
+        self.panel.design(_WIDTH, self.high, blocks, foot)
 
     def _tell_about(self, left: float) -> None:
-        """Say who played from ``left`` on, over the table: as much as there is room for."""
+        """Say who played from ``left`` on, beside the title: as much as there is room for."""
+        room = min(_TOP.left, self.field.right if self.narrow else _TOP.left) - 12 - left
         for words in self._about():
             self.about.set(words)
-            if self.about.measure(self.panel.ui)[0] <= (self.field.right - left) * self.panel.ui:
+            if self.about.measure(self.panel.ui)[0] <= room * self.panel.ui:
                 break
-        self._write_left(self.about, left, 36)
-
-    def _place_hint(self) -> None:
-        """Tell the keys over the table, where the names leave room for it."""
-        wide = self.hint.measure(self.panel.ui)[0]
-        right = self.panel.part(self.field).right
-        self.hint.place((right - wide / 2, self.panel.point(_FIELD.left, 36)[1]), self.panel.ui)
-        self.hint.visible = right - wide > self.about.area.right + 16 * self.panel.ui
+        self._write_left(self.about, left, 22)
 
     def _write_left(self, label: Label, left: float, y: float) -> None:
         wide = label.measure(self.panel.ui)[0]
@@ -316,7 +355,7 @@ class ReviewScene(Overlay):
         return self.words.action(view, step.action)
 
     def _sort(self, place: int) -> None:
-        self.by_cost = bool(place)
+        self.by_cost = not place
         self._fill_list()
         self._select_row()
 
@@ -374,9 +413,30 @@ class ReviewScene(Overlay):
             self.words.turn(turn, found.sides[self.seat]) if turn else "",
         )  # fmt: skip
         self.graph.at, self.graph.told = self.at, told
+        self.graph.where = self.words.place(actor)
         self.context.speak(told)
+        self._say_why(step, actor)
         self.again.enabled = step.seat in self.people
         self._select_row()
+
+    def _say_why(self, step: Step, actor: Any) -> None:
+        """Say why, once a moment has been looked at: in some games it has to be found first."""
+
+        def found() -> None:
+            if self.at == step.index:
+                if step.index not in self.reasons:
+                    self.reasons[step.index] = self.words.why(step, actor)
+                self._add_reason(self.reasons[step.index])
+
+        if step.index in self.reasons:
+            self._add_reason(self.reasons[step.index])
+        elif step.is_decision and step.best != step.action:
+            self.clock.after(_REST, found)
+
+    def _add_reason(self, why: str) -> None:
+        if why:
+            self.graph.told = self.verdict.explain(why)
+            self.context.speak(why)
 
     def _select_row(self) -> None:
         indices = [step.index for step in self.listed]
@@ -395,7 +455,10 @@ class ReviewScene(Overlay):
         navigation.replay(self.context, self.saved, max(0, self.at))
 
     def handle(self, event: pygame.Event) -> bool:
-        """Escape closes, F1 explains; Page keys leap to mistakes, Home and End to the ends."""
+        """Escape closes, F1 explains; Page keys leap to mistakes, Home and End to the ends.
+
+        Enter tries again where the course has the keys, T and P do what their buttons say.
+        """
         if keys.command_of(event, self.context.settings.keys) == "help":
             self._help()
             return True
@@ -403,7 +466,13 @@ class ReviewScene(Overlay):
             self.context.scenes.pop()
             return True
         if event.type == pygame.KEYDOWN and self.found is not None and self.made:
-            calls = {
+            if event.key == pygame.K_RETURN and self.focus.current is self.graph:
+                if self.again.enabled:
+                    self.again.activate()
+                return True
+            calls: dict[int, Callable[[], object]] = {
+                pygame.K_t: self.next_turn,
+                pygame.K_p: self._watch,
                 pygame.K_PAGEUP: partial(self.leap, -1),
                 pygame.K_PAGEDOWN: partial(self.leap, 1),
                 pygame.K_HOME: partial(self.go, self.made[0].index),

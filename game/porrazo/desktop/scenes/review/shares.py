@@ -10,6 +10,7 @@ import pygame
 from porrazo.desktop.scenes.review.signs import grade_sign
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Widget
+from porrazo.desktop.ui.drawing.glass import glass
 from porrazo.desktop.ui.drawing.paint import box, side_sign
 from porrazo.desktop.ui.drawing.theme import FontRole, mix
 
@@ -52,11 +53,7 @@ class Ledger(Widget):
     def draw_picture(self) -> pygame.Surface:
         """Draw the lines, totals over a thin rule."""
         palette, ui = self.theme.palette, self.ui
-        radius = self.theme.measures.button_radius * ui
-        face = box(
-            self.pixels, radius, palette.felt_dark, palette.panel,
-            edge=palette.panel_edge, edge_width=1.5 * ui,
-        )  # fmt: skip
+        face = glass(self.theme, self.pixels, ui)
         if not self._lines:
             return face
         high = face.height / (len(self._lines) + 1.3)
