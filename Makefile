@@ -91,7 +91,8 @@ bench: $(VENV)/dev.stamp
 # Builds again what is baked: fonts, cards, faces, cloths, textures, sounds, words.
 assets: $(VENV)/art.stamp
 	for script in assets/fonts/build.py assets/packs/build.py assets/faces/build.py \
-		assets/cloths/build.py assets/emblems/build.py assets/textures/build.py assets/title/build.py assets/icon/build.py assets/sounds/build.py assets/locale/build.py; \
+		assets/cloths/build.py assets/emblems/build.py assets/textures/build.py assets/title/build.py assets/icon/build.py assets/sounds/build.py \
+		assets/sounds/room/build.py assets/locale/build.py; \
 		do $(BIN)/python $$script || exit 1; done
 
 # Draws the pictures of the README with the game itself.

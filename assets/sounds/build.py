@@ -1,6 +1,7 @@
 """Bake every sound of the game, from models of what makes it.
 
 Run: python assets/sounds/build.py   (the standard library is enough)
+The rooms and the guitar are baked by `room/build.py`.
 """
 
 from __future__ import annotations
@@ -15,7 +16,6 @@ from random import Random
 from typing import NamedTuple
 
 from synth import calls, chips, moments, paper, tavern, wood
-from synth.air import ROOM_RATE, room
 from synth.signals import RATE, Signal, finished, in_room
 
 HERE = Path(__file__).parent
@@ -44,6 +44,7 @@ SOUNDS = {
     "all_in": Sound([moments.all_in], 1.35, -21, 0.2),
     "blow": Sound([calls.blow] * 4, 0.36, -23),
     "bomb": Sound([moments.bomb] * 2, 1.3, -20, 0.25),
+    "burst": Sound([moments.burst] * 2, 0.7, -26, 0.12),
     "call": Sound(played(calls.call, "A3 D4", "D4 F#4"), 0.5, -23),
     "card": Sound(CARDS, 0.17, -26),
     "card_on": Sound([paper.card_on] * 8, 0.17, -26),
@@ -51,16 +52,19 @@ SOUNDS = {
     "chips_slide": Sound([chips.chips_slide] * 3, 0.36, -28),
     "claim": Sound([calls.claim], 0.52, -23),
     "click": Sound([calls.click] * 3, 0.1, -32),
+    "confetti": Sound([moments.confetti] * 2, 1.05, -37, 0.2),
     "counter": Sound([calls.counter] * 2, 1.0, -21, 0.15),
     "deal": Sound([paper.deal] * 8, 0.16, -26),
     "deal_all": Sound([paper.deal_all] * 2, 0.36, -26),
     "draw": Sound([paper.draw] * 6, 0.11, -38),
+    "dusk": Sound([moments.dusk] * 2, 0.32, -36),
     "flip": Sound([paper.flip] * 8, 0.17, -27),
     "fold": Sound([paper.fold] * 3, 0.26, -30),
     "gather": Sound([paper.gather] * 6, 0.2, -27),
     "knock": Sound([calls.knock] * 3, 0.32, -30),
     "last_card": Sound([moments.last_card], 0.55, -24),
     "lift": Sound([paper.lift] * 4, 0.11, -37),
+    "limelight": Sound([moments.limelight], 0.85, -29, 0.12),
     "limpia": Sound(played(calls.limpia, "D5 F#5 A5 D6 F#6", "A4 D5 F#5 A5 D6"), 0.6, -23, 0.1),
     "lose": Sound([calls.lose], 2.0, -20, 0.3),
     "lower": Sound([paper.lower] * 4, 0.12, -38),
@@ -75,12 +79,15 @@ SOUNDS = {
     "raise_low": Sound([partial(moments.raised, step=0)], 0.6, -27, 0.1),
     "raise_mid": Sound([partial(moments.raised, step=1)], 0.65, -25, 0.1),
     "refuse": Sound([calls.refuse], 0.26, -33),
+    "reminder": Sound([calls.reminder], 0.8, -32, 0.12),
     "rocket": Sound([moments.rocket], 1.6, -20, 0.3),
     "ronda": Sound(played(calls.ronda, "D4 D4 A4", "F#4 F#4 D5"), 0.62, -23, 0.1),
     "san_benito": Sound([calls.san_benito], 2.15, -20, 0.3),
+    "sheen": Sound([moments.sheen] * 2, 0.75, -30, 0.12),
     "showdown": Sound([moments.showdown], 0.85, -23, 0.12),
     "shuffle": Sound([paper.shuffle] * 3, 0.66, -27),
     "slide": Sound([paper.slide] * 8, 0.28, -32),
+    "stamp": Sound([moments.stamp] * 2, 0.4, -24, 0.08),
     "tendido": Sound(played(calls.tendido, "D4 F#4 A4 D5", "A4 F#4 D5 A5"), 0.6, -23, 0.1),
     "tie": Sound([moments.tie], 0.5, -26),
     "turn": Sound([calls.turn], 0.6, -26, 0.1),
@@ -90,12 +97,10 @@ SOUNDS = {
 }
 REVERB = (0.14, 0.3, 0.1)
 """The room that everything is heard in: its share, seconds until it is still, what it adds."""
-ROOM = (6.0, -52.0)
 # What is heard now and then where the room is lively: recipe, seconds, peak in decibels.
 FAR: dict[str, tuple[Sequence[Recipe], float, float]] = {
     "room_steps": ([tavern.steps] * 2, 4.2, -27.0),
     "room_cups": ([tavern.cups] * 3, 1.3, -29.0),
-    "room_guitar": ([partial(tavern.guitar, tune=tune) for tune in range(3)], 7.8, -25.0),
 }
 
 
@@ -108,10 +113,6 @@ def bake(name: str, variant: int) -> array[int]:
     sound = SOUNDS[name]
     signal = in_room(sound.recipes[variant - 1](Random(f"{name} {variant}")), *REVERB)
     return samples(finished(signal, sound.seconds, sound.level, sound.release))
-
-
-def bake_room() -> array[int]:
-    return samples(room(Random("room"), *ROOM))
 
 
 def bake_far(name: str, variant: int) -> array[int]:
@@ -158,8 +159,6 @@ def main() -> None:
     for file, (name, variant) in far_files().items():
         if not sys.argv[2:] or name in sys.argv[2:]:
             save(folder / file, bake_far(name, variant), tavern.FAR_RATE)
-    if not sys.argv[2:] or "room" in sys.argv[2:]:
-        save(folder / "room.wav", bake_room(), ROOM_RATE)
 
 
 if __name__ == "__main__":

@@ -34,14 +34,15 @@ SEEN = {
         "rocket", "ronda", "san_benito", "showdown", "tendido", "tie", "void",
     ), CALLOUT),
     "shuffle": LOG,
-    "turn": ASKED,
+    **dict.fromkeys(("turn", "reminder"), ASKED),
     "refuse": REFUSED,
     **dict.fromkeys(("win", "lose", "over"), VERDICT),
     **dict.fromkeys((
-        "blow", "card", "card_on", "chip", "chips_slide", "click", "deal", "deal_all", "draw",
-        "flip", "gather", "lift", "lower", "peg", "pencil", "pot", "slide", "whoosh",
+        "blow", "burst", "card", "card_on", "chip", "chips_slide", "click", "confetti", "deal",
+        "deal_all", "draw", "dusk", "flip", "gather", "lift", "limelight", "lower", "peg", "pencil",
+        "pot", "sheen", "slide", "stamp", "whoosh",
     ), MOTION),
-    **dict.fromkeys(("room", "room_steps", "room_cups", "room_guitar"), NOTHING),
+    **dict.fromkeys(("room_steps", "room_cups"), NOTHING),
 }  # fmt: skip
 """Where each sound is seen."""
 

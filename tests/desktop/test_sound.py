@@ -11,11 +11,13 @@ import numpy as np
 import pygame
 import pytest
 from porrazo.assets import asset
-from porrazo.desktop.ui.context import set_sounds
+from porrazo.desktop.ui.context import Context, set_sounds
 from porrazo.desktop.ui.sounds.device import RATE, Device
 from porrazo.desktop.ui.sounds.heard import FRAME, LEAD, Heard, contact
 from porrazo.desktop.ui.sounds.kinds import VARIED, Bus, bus_of, kept_for
+from porrazo.desktop.ui.sounds.room import RoomSound
 from porrazo.desktop.ui.sounds.sounds import Sounds
+from porrazo.desktop.ui.sounds.voices import Headroom
 from porrazo.desktop.ui.stage.clock import Clock
 from porrazo.desktop.ui.stage.tween import Delay, sequence
 from porrazo.match.settings import Settings
@@ -186,6 +188,12 @@ def test_of_a_name_three_start_within_a_moment_and_apart(
     assert [b - a for a, b in itertools.pairwise(starts)] == pytest.approx([0.02, 0.02], abs=1e-3)
 
 
+def test_a_silent_moment_of_a_sound_fits_under_any_other() -> None:
+    headroom = Headroom()
+    assert headroom.grant(0.0, [0.5, 0.5], 1.0, 0.55) == 1.0
+    assert headroom.grant(0.0, [0.0, 0.1], 1.0, 0.44) == 0.0
+
+
 def test_among_all_that_happens_at_once_the_turn_is_heard(real: Sounds, tape: Tape) -> None:
     for name in sorted(VARIED):
         real.play(name)
@@ -193,7 +201,7 @@ def test_among_all_that_happens_at_once_the_turn_is_heard(real: Sounds, tape: Ta
     real.play("turn")
     assert len(tape.starts) == before + 1
     assert peak(tape.starts[-1].heard) > 0.1
-    assert kept_for("turn") not in {kept_for(name) for name in NAMES if name != "turn"}
+    assert kept_for("turn") not in {kept_for(n) for n in NAMES if n not in ("turn", "reminder")}
 
 
 @pytest.mark.parametrize(
@@ -278,46 +286,133 @@ def test_a_device_that_appears_is_used(
 
 
 def test_the_settings_are_heard(sounds: Sounds) -> None:
-    chosen = Settings(volume=0.2, calls_volume=0.4, room_volume=0.6, muted=True)
+    chosen = Settings(volume=0.2, calls_volume=0.4, room_volume=0.6, muted=True, room_guitar=True)
     set_sounds(sounds, chosen)
     assert [sounds.volume(bus) for bus in Bus] == [0.2, 0.4, 0.6]
     assert sounds.muted
     assert not sounds.room.wanted
+    assert sounds.room.guitar.wanted
 
 
 # --- the room
 
 
-def test_from_a_quiet_room_something_is_heard_now_and_then(
-    sounds: Sounds, tmp_path: Path, time: Time
-) -> None:
-    for name in ("room", "room_steps_1", "room_cups_1", "room_guitar_1"):
+@pytest.fixture
+def room(sounds: Sounds, tmp_path: Path) -> RoomSound:
+    """A room with steps, cups and two pieces for the guitar, of which nothing is heard yet."""
+    (tmp_path / "room" / "guitar").mkdir(parents=True)
+    for name in ("room/tavern", "room/patio", "room_steps_1", "room_cups_1"):
         write(tmp_path / f"{name}.wav")
-    assert sounds.until_due() is None
-    sounds.room.wanted = True
-    waits = []
+    for name in ("waltz", "dance"):
+        write(tmp_path / "room" / "guitar" / f"{name}.wav", seconds=60.0)
+    return sounds.room
+
+
+def read(room: RoomSound) -> None:
+    """Let the air of a room be read by its thread, and be heard."""
+    assert room._reader is not None
+    room._reader.join()
+    room.step()
+    assert room._air is not None
+
+
+def test_a_room_at_rest_wakes_nothing_and_is_heard_soon_after_something_happens(
+    room: RoomSound, time: Time
+) -> None:
+    assert room.until_due() is None
+    room.wanted = True
+    read(room)
     for _ in range(12):
-        wait = sounds.until_due()
-        assert wait is not None
-        waits.append(wait)
-        sounds.step()
-        assert sounds.until_due() == wait, "not before its time"
-        time.now += wait
-        sounds.step()
-    assert all(8 < wait < 40 for wait in waits)
-    sounds.room.wanted = False
-    assert sounds.until_due() is None
+        room.step()
+        assert room.until_due() is None
+        time.now += 40.0
+        assert room.until_due() is None, "however long nothing happens"
+        room.step()
+        soon = room.until_due()
+        assert soon is not None
+        assert 0.3 < soon < 3.0
+        time.now += soon
+    room.wanted = False
+    assert room.until_due() is None
 
 
-def test_the_room_goes_on_while_its_volume_is_set(sounds: Sounds, tmp_path: Path) -> None:
-    write(tmp_path / "room.wav")
-    sounds.room.wanted = True
-    tone = sounds.room._tone
-    assert tone is not None
+def test_the_room_goes_on_while_its_volume_is_set(sounds: Sounds, room: RoomSound) -> None:
+    room.wanted = True
+    read(room)
+    air = room._air
+    assert air is not None
     sounds.set_volume(Bus.ROOM, 0.5)
-    assert sounds.room._tone is tone
-    assert tone.get_volume() == pytest.approx(0.25, abs=0.01)
+    assert room._air is air
+    assert air.get_volume() == pytest.approx(0.25, abs=0.01)
     sounds.away = True
-    assert sounds.until_due() is None, "nothing wakes a program that is in the background"
+    assert room.until_due() is None
+    assert room._air is None
     sounds.away = False
-    assert sounds.until_due() is not None
+    read(room)
+
+
+def test_another_table_has_the_air_of_its_own_room(room: RoomSound) -> None:
+    room.wanted = True
+    read(room)
+    before = room._air
+    room.place = "tavern"
+    assert room._air is before
+    room.place = "patio"
+    read(room)
+    assert room._air is not before
+
+
+def test_every_cloth_lies_in_a_room_that_can_be_heard(context: Context) -> None:
+    names = sorted(file.stem for file in asset("cloths").glob("*.toml"))
+    assert len(names) > 9
+    for name in names:
+        context.use_cloth(name)
+        assert asset(f"sounds/room/{context.sounds.room.place}.ogg").is_file()
+
+
+def test_pieces_follow_each_other_with_silence_between_and_none_comes_twice_in_a_row(
+    room: RoomSound, time: Time, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guitar, busy, begun = room.guitar, [False], list[str]()
+    monkeypatch.setattr(pygame.mixer.music, "get_busy", lambda: busy[0])
+    monkeypatch.setattr(pygame.mixer.music, "load", lambda file: begun.append(Path(file).stem))
+    monkeypatch.setattr(pygame.mixer.music, "play", lambda: None)
+    guitar.wanted = True
+    for _ in range(6):
+        time.now += 60.0
+        busy[0] = True
+        guitar.step()
+        assert guitar.playing
+        assert guitar.until_due() is None, "a piece wakes nothing"
+        busy[0] = False
+        guitar.step()
+        assert not guitar.playing
+        guitar.step()
+        assert not guitar.playing, "there is silence before the next"
+    assert len(begun) == 6
+    assert all(a != b for a, b in itertools.pairwise(begun))
+
+
+def test_the_guitar_is_six_decibels_softer_while_somebody_calls(
+    sounds: Sounds, room: RoomSound, time: Time
+) -> None:
+    sounds.set_volume(Bus.ROOM, 1.0)
+    room.guitar.wanted = True
+    time.now += 10.0
+    room.step()
+    music = pygame.mixer.music
+    assert music.get_volume() == 1.0
+    sounds.play("card")
+    assert room.until_due() is None, "a card is no call"
+    sounds.play("call")
+    levels: list[float] = []
+    while (due := room.until_due()) is not None:
+        time.now += due
+        room.step()
+        levels.append(music.get_volume())
+    assert min(levels) == pytest.approx(0.5, abs=0.01)
+    assert levels[-1] == 1.0
+    steps = [abs(b - a) for a, b in itertools.pairwise([1.0, *levels])]
+    assert max(steps) < 0.15, "it never jumps"
+    sounds.muted = True
+    assert not room.guitar.playing

@@ -129,6 +129,12 @@ def turn(rng: Random) -> Signal:
     return damped(phrase(rng, notes, 0.75, bright=2400, sustain=1.6), 0.45, 0.1)
 
 
+def reminder(rng: Random) -> Signal:
+    """Still your turn: its two strings once more, plucked with the flesh, from far."""
+    notes: list[Note] = [(0.0, "D4", 0.4), (0.17, "A4", 0.34)]
+    return damped(phrase(rng, notes, 0.95, bright=1500, sustain=1.9), 0.6, 0.14)
+
+
 def win(rng: Random) -> Signal:
     """A step up in the rhythm of a son, and home."""
     tune = [(0.0, "A4", 0.7), (0.14, "B4", 0.7), (0.28, "C#5", 0.75), (0.42, "D5", 0.9)]

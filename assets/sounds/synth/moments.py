@@ -7,9 +7,20 @@ from random import Random
 from synth.calls import blow, golpe
 from synth.chips import chip, falling
 from synth.paper import brush, rustle
-from synth.signals import Signal, bandpass, enveloped, glide, lowpass, mixed, noise, swell, swept
+from synth.signals import (
+    Signal,
+    bandpass,
+    enveloped,
+    glide,
+    lowpass,
+    mixed,
+    noise,
+    strike,
+    swell,
+    swept,
+)
 from synth.strings import Note, damped, phrase, pitch, strum
-from synth.wood import bar, knuckle
+from synth.wood import bar, knuckle, thud
 
 
 def raised(rng: Random, step: int) -> Signal:
@@ -62,6 +73,58 @@ def showdown(rng: Random) -> Signal:
         notes += strum(names, 0.085 * place, 0.32 + 0.09 * place, 0.007)
     chords = damped(phrase(rng, notes, 1.0, bright=4200, sustain=2.0), 0.62, 0.1)
     return mixed((0, 1.0, chords), (0.425, 0.4, golpe(rng)))
+
+
+def dusk(rng: Random) -> Signal:
+    """The light goes: a breath drawn in, that stops short of what comes."""
+    air = swept(lowpass(noise(rng, 0.3), 5000), glide(300, 1500, 0.3), 0.8)
+    low = lowpass(noise(rng, 0.3), 260)
+    return mixed(
+        (0, 0.8, enveloped(air, swell(0.3, 0.82))), (0, 0.6, enveloped(low, swell(0.3, 0.7)))
+    )
+
+
+def burst(rng: Random) -> Signal:
+    """A star springs up: the table is struck from below, and what is bright rings after it."""
+    names = ("D6", "F#6", "A6", "D7")
+    bars = [
+        (0.012 + 0.022 * k, 0.26 - 0.04 * k, bar(rng, pitch(name), 0.5, 0.4))
+        for k, name in enumerate(names)
+    ]
+    air = enveloped(swept(noise(rng, 0.26), glide(5200, 1600, 0.26), 0.7), strike(0.004, 0.06))
+    return mixed((0, 0.9, thud(rng, 0.3)), (0, 0.5, blow(rng)), (0, 0.16, air), *bars)
+
+
+def sheen(rng: Random) -> Signal:
+    """A light runs around the cloth: small bars, one after the other, and back."""
+    run = ("D6", "E6", "F#6", "A6", "B6", "D7", "B6", "A6")
+    return mixed(*[
+        (0.045 * k, 0.3 + 0.25 * (k < 5) - 0.02 * k, bar(rng, pitch(name), 0.42, 0.25))
+        for k, name in enumerate(run)
+    ])  # fmt: skip
+
+
+def stamp(rng: Random) -> Signal:
+    """A stamp comes down on paper, with the wood under it."""
+    paper = enveloped(bandpass(rustle(rng, 0.06, 5000), 1700, 0.7), strike(0.002, 0.014))
+    return mixed((0, 1.0, knuckle(rng, 0.8)), (0, 1.0, thud(rng, 0.26)), (0.002, 0.5, paper))
+
+
+def limelight(rng: Random) -> Signal:
+    """The light stays on one hand: three strings, let ring."""
+    notes = strum("D4 A4 F#5", 0.0, 0.5, 0.05)
+    return damped(phrase(rng, notes, 0.9, bright=2600, sustain=2.2), 0.55, 0.12)
+
+
+def confetti(rng: Random) -> Signal:
+    """Cut paper comes down: many small leaves that turn over, fewer and fewer."""
+    parts = []
+    for _ in range(70):
+        at = 0.95 * rng.random() ** 1.5
+        leaf = enveloped(bandpass(noise(rng, 0.03), 2400 + 3200 * rng.random(), 1.3), swell(0.03))
+        parts.append((at, (0.25 + 0.75 * rng.random()) * (1.05 - at), leaf))
+    air = enveloped(bandpass(rustle(rng, 1.0, 1800), 3600, 0.6), swell(1.0, 0.15))
+    return mixed((0, 0.35, air), *parts)
 
 
 def last_card(rng: Random) -> Signal:

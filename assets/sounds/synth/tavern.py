@@ -1,4 +1,4 @@
-"""What is heard of a house from its quiet room: steps, cups, a guitar far off."""
+"""What is heard of a house from its quiet room: steps, cups."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from synth.signals import (
     noise,
     strike,
 )
-from synth.strings import Note, phrase
 from synth.wood import BOARD, detuned, push, ring
 
 FAR_RATE = 11025
@@ -74,21 +73,3 @@ def cups(rng: Random) -> Signal:
         ),
         3200,
     )
-
-
-_TUNES = (
-    "0 D3 0 A3 0.5 D4 1 F#4 1.5 A4 2 F#4 2.5 D4 3 G3 3 B3 3.5 D4 "
-    "4 G4 4.5 B4 5 A3 5 C#4 5.5 E4 6 D4",
-    "0 A3 0.66 C#4 1.33 E4 2 A4 2.66 G4 3.33 E4 4 D3 4 A3 4.66 D4 5.33 F#4 6 D4",
-    "0 B3 0.5 D4 1 F#4 1.5 B4 2 A4 2.5 F#4 3 E3 3 B3 3.5 E4 4 G4 4.5 E4 5 A3 5 C#4 5.5 E4 6 F#4",
-)
-
-
-def guitar(rng: Random, tune: int) -> Signal:
-    """A few bars, from somewhere down the street."""
-    words = _TUNES[tune].split()
-    notes: list[Note] = [
-        (0.1 + 0.95 * float(start) + 0.02 * rng.random(), name, 0.55 + 0.25 * rng.random())
-        for start, name in zip(words[::2], words[1::2], strict=True)
-    ]
-    return far(phrase(rng, notes, 7.6, bright=2200, sustain=2.0), 1500, 0.7)

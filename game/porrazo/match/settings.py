@@ -32,8 +32,8 @@ FRIENDS = "friends"
 AT_ONE_SCREEN = ("ask", FRIENDS)
 SCALES = (0.75, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 OF_THE_MACHINE = (
-    "volume", "calls_volume", "room_volume", "muted", "silent_away", "room_tone", "full_screen",
-    "window",
+    "volume", "calls_volume", "room_volume", "muted", "silent_away", "room_tone", "room_guitar",
+    "full_screen", "window",
 )  # fmt: skip
 """What stays when somebody else plays."""
 _OLD_BACK = "back"
@@ -85,6 +85,7 @@ class Settings:
     muted: bool = False
     silent_away: bool = True
     room_tone: bool = False
+    room_guitar: bool = False
     declaring: str = DECLARING[0]
     tricks: str = TRICKS[0]
     auto_pass: bool = False
@@ -184,6 +185,7 @@ _CHECKS: Mapping[str, Callable[[Any], Any]] = {
     "muted": _yes_or_no,
     "silent_away": _yes_or_no,
     "room_tone": _yes_or_no,
+    "room_guitar": _yes_or_no,
     "declaring": _one_of(*DECLARING),
     "tricks": _one_of(*TRICKS),
     "auto_pass": _yes_or_no,

@@ -243,6 +243,17 @@ class Animator:
         ends = zones["table"].center, end
         return sequence(fly_words(self._context, self._model.stage, f"×{times}", ends, px), grown)
 
+    def _sound_of(self, line: Line) -> Animation | None:
+        """Return what is heard of a line: from where somebody says it, or does what it tells."""
+        if not line.sound:
+            return None
+        said_by = line.spoken or line.mark
+        if said_by is None or not 0 <= said_by.seat < len(self._signs.people):
+            return Call(partial(self._context.sounds.play, line.sound))
+        x, far = self._signs.people[said_by.seat].area.centerx, said_by.seat != self._model.viewer
+        at = self._model.stage.side(x)
+        return Call(partial(self._context.sounds.play, line.sound, at=at, far=far))
+
     def _on_cloth(self, line: Line) -> Animation:
         """Let chips move on the cloth as a line tells."""
         return sequence() if line.cloth is None else self._signs.croupier.change(line.cloth)
@@ -314,7 +325,7 @@ class Animator:
 
     def _call(self, line: Line, *, moves: bool = False) -> Animation:
         """Say an event: in a bubble at who speaks, else over the table."""
-        sound = Call(partial(self._context.sounds.play, line.sound)) if line.sound else None
+        sound = self._sound_of(line)
         speaker = self._speaker(line)
         if speaker is not None and line.spoken is not None:
             speaker.speak(line.spoken)

@@ -147,7 +147,8 @@ class Context:
             MissingAssetError: there is no such cloth.
 
         """
-        self.theme = self.theme.on(ClothLook.load(name))
+        cloth = ClothLook.load(name)
+        self.theme, self.sounds.room.place = self.theme.on(cloth), cloth.room
 
     def use_pack(self, name: str) -> bool:
         """Have `cards` be those of a pack from now on; return whether they were others.
@@ -220,7 +221,7 @@ def set_sounds(sounds: Sounds, chosen: Settings) -> None:
     sounds.set_volume(Bus.CALLS, chosen.calls_volume)
     sounds.set_volume(Bus.ROOM, chosen.room_volume)
     sounds.muted = chosen.muted
-    sounds.room.wanted = chosen.room_tone
+    sounds.room.wanted, sounds.room.guitar.wanted = chosen.room_tone, chosen.room_guitar
 
 
 def _looks(chosen: Settings) -> tuple[object, ...]:

@@ -433,7 +433,8 @@ class TableScene(Scene):
         say = self.table_setup.say
         self.rails.rest(view)
         for mark in self.signs.rest(view, self.game.score(view).totals, self.session.to_act):
-            self.context.sounds.play("alarm")
+            side = self.stage.side(self.signs.people[mark.seat].area.centerx)
+            self.context.sounds.play("alarm", at=side)
             self.narrator.say(say.get("table.alarm", name=say.names[mark.seat], words=mark.words))
             self.presence.speak(Spoken(mark.seat, capital(mark.words), Voice.GREAT))
 

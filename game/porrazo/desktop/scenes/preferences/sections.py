@@ -83,6 +83,7 @@ SETTINGS: Mapping[str, Sequence[Setting]] = {
         Setting("muted", told=True),
         Setting("silent_away"),
         Setting("room_tone"),
+        Setting("room_guitar"),
     ),
 }
 SECTIONS = ("look", "play", "sound", "keys", "controller", "about")

@@ -10,7 +10,7 @@ import pygame
 from porrazo.desktop.table.later import Later
 from porrazo.desktop.table.scores.chips import Chips
 from porrazo.desktop.ui.context import Context
-from porrazo.desktop.ui.sounds.heard import contact
+from porrazo.desktop.ui.sounds.heard import Heard, contact
 from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.desktop.ui.stage.layout import Zones
 from porrazo.desktop.ui.stage.sprite import Point
@@ -30,8 +30,8 @@ _ZONE, _ELSE = "chips", "table"
 # Where a seat's bet lies, and where its counters are: in front of it, or who it is.
 _BET_PLACE, _COUNTERS, _WHO = "bet", "counters", "plaque"
 _Z_POT, _Z_FLYING = 90.0, 390.0
-# So many counters are heard as a heap.
-_MANY = 12
+# So many counters are heard as a heap; those above this share of the window are heard as others'.
+_MANY, _FAR = 12, 0.4
 
 
 class Pot:
@@ -188,9 +188,11 @@ def fly(
     chips = Chips(context, counters, wide, z=_Z_FLYING)
     chips.centre = ends[0]
     stage.add(chips)
-    many, sides = counters >= _MANY, [2.0 * x / stage.size[0] - 1.0 for x, _ in ends]
-    context.sounds.play("chips_slide", at=sides[0])
-    name, seconds = "pot" if many else "chip", context.durations.chips
-    lands = contact(seconds, partial(context.sounds.play, name, at=sides[1]))
+    leaves, comes = (
+        partial(context.sounds.play, at=stage.side(x), far=y < _FAR * stage.size[1])
+        for x, y in ends
+    )
+    name, seconds = "pot" if counters >= _MANY else "chip", context.durations.chips
+    heard = Heard(0.0, partial(leaves, "chips_slide")), contact(seconds, partial(comes, name))
     glide = Tween(chips, seconds, ease_in_out, x=ends[1][0], y=ends[1][1])
-    return sequence(parallel(glide, lands), Call(partial(stage.remove, chips)))
+    return sequence(parallel(glide, *heard), Call(partial(stage.remove, chips)))

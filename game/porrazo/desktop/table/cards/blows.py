@@ -6,10 +6,10 @@ from functools import partial
 
 from porrazo.desktop.table.cards.effects import fall, flash, shake
 from porrazo.desktop.table.cards.model import Z_FLYING, TableModel
+from porrazo.desktop.table.cards.touches import Touches
 from porrazo.desktop.table.later import Later
 from porrazo.desktop.ui.cards.cardsprite import CardSprite
 from porrazo.desktop.ui.context import Context
-from porrazo.desktop.ui.sounds.heard import contact
 from porrazo.desktop.ui.stage.tween import (
     Animation,
     Call,
@@ -30,8 +30,9 @@ _RISE, _NEAR, _NEARER = 0.7, 1.26, 0.1
 
 
 def blow(
-    context: Context, model: TableModel, card: CardSprite, land: CardSprite, force: int
-) -> Animation:
+    context: Context, model: TableModel, touches: Touches, card: CardSprite, land: CardSprite,
+    force: int,
+) -> Animation:  # fmt: skip
     """Raise a card over another one, throw it down on it, and let the felt feel it.
 
     ``force`` is 1 for an ordinary blow; one that answers it is heavier.
@@ -43,9 +44,8 @@ def blow(
     down = land.x + _BESIDE[0] * force, land.y + _BESIDE[1] * force
     over = max(near / 2, down[1] - _RISE * high)
     card.z = Z_FLYING + 10
-    side = 2.0 * down[0] / model.stage.size[0] - 1.0
     return sequence(
-        Call(partial(context.sounds.play, "whoosh", at=side)),
+        Call(partial(touches.play, "whoosh", down[0])),
         parallel(
             Glide(card, (down[0], over), durations.blow_rise, ease_out, arc=0.06),
             Tween(card, durations.blow_rise, turn=1.0, angle=-7.0, height=near, lift=1.0),
@@ -55,7 +55,7 @@ def blow(
                 card, durations.blow_fall, fall, x=down[0], y=down[1], angle=3.0, lift=0.0,
                 height=high * 0.97,
             ),
-            contact(durations.blow_fall, partial(context.sounds.play, "blow", at=side)),
+            touches.lands("blow", down[0], durations.blow_fall),
         ),
         Later(partial(_feel, context, model, card, force)),
     )  # fmt: skip

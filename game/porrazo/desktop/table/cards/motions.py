@@ -217,7 +217,7 @@ class Motions:
         self._model.to_sort.add(move.target)
         land = self._model.sprite_of(move.onto) if move.onto is not None else None
         if move.manner is Manner.BLOW and land is not None:
-            return blow(self._context, self._model, sprites[0], land, move.force)
+            return blow(self._context, self._model, self._touches, sprites[0], land, move.force)
         if move.manner in (Manner.ONTO, Manner.BLOW):
             return self._played(sprites, land.centre if land is not None else None)
         if move.manner is Manner.PLAY:

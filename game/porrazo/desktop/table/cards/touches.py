@@ -35,11 +35,11 @@ class Touches:
 
     def play(self, name: str, x: float) -> None:
         """Play a sound at a place of the window, as that of an opponent where it is one's."""
-        self._context.sounds.play(name, at=self._side(x), far=self._far)
+        self._context.sounds.play(name, at=self._model.stage.side(x), far=self._far)
 
     def lands(self, name: str, x: float, seconds: float, volume: float = 1.0) -> Animation:
         """Return the sound of something that lands there in so many seconds."""
-        play, side = self._context.sounds.play, self._side(x)
+        play, side = self._context.sounds.play, self._model.stage.side(x)
         return contact(seconds, partial(play, name, volume=volume, at=side, far=self._far))
 
     def slap(self, name: str, number: int, x: float, seconds: float) -> list[Animation]:
@@ -65,11 +65,7 @@ class Touches:
         heard: list[Animation] = []
         for number in range(0, len(landing), every):
             x, far = landing[number]
-            side, leaves = self._side(x), gap * number
+            side, leaves = self._model.stage.side(x), gap * number
             heard.append(Heard(leaves, partial(play, "draw", far=far)))
             heard.append(contact(leaves + seconds, partial(play, "deal", at=side, far=far)))
         return parallel(*heard)
-
-    def _side(self, x: float) -> float:
-        """Return where a point of the window is, from -1 at its left to 1 at its right."""
-        return 2.0 * x / self._model.stage.size[0] - 1.0

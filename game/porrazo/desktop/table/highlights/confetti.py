@@ -62,6 +62,7 @@ def rain(context: Context, stage: Stage, area: pygame.Rect) -> Animation:
         return sequence()
     confetti = Confetti(area, context.theme.palette)
     stage.add(confetti)
+    context.sounds.play("confetti")
     falling = Tween(confetti, seconds, lambda t: t, moment=1.0)
     return sequence(falling, Call(partial(stage.remove, confetti)))
 

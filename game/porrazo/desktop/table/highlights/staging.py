@@ -24,6 +24,7 @@ from porrazo.desktop.table.later import Later
 from porrazo.desktop.ui.cards.cardsprite import CardSprite
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.drawing.theme import FontRole
+from porrazo.desktop.ui.sounds.heard import Heard
 from porrazo.desktop.ui.stage.sprite import ImageSprite, Point, Sprite
 from porrazo.desktop.ui.stage.tween import (
     Animation,
@@ -50,6 +51,13 @@ _AT_SEATS = (Sight.BURST, Sight.HUSH)
 # How large a title is, at 1280x720, and how wide at most, as a share of the felt; where it is over
 # the lower edge of the cards, in its own height.
 _PX, _WIDE, _BELOW = 58.0, 0.92, 0.1
+# What is heard of a blow; that somebody stays in the light has been said. How much softer a blow
+# is for each force less.
+_HEARD = {
+    Sight.BURST: "burst", Sight.RING: "sheen", Sight.LIGHT: "limelight", Sight.STAMP: "stamp",
+    Sight.HUSH: "",
+}  # fmt: skip
+_LIGHTER = 0.8
 # How high people jump, at 1280x720; how often a light goes around the cloth.
 _JUMP, _FLASHES = 7.0, 2
 # From which turn on a card lies open.
@@ -123,8 +131,13 @@ class Beats:
             return Meanwhile(self._watch)
         seconds = self._context.durations.highlight_dark
         self._veil = self._dark()
+        play = self._context.sounds.play
         dark = Skippable(
-            sequence(Tween(self._veil, seconds * 0.6, level=1.0), Delay(seconds * 0.4))
+            sequence(
+                Heard(0.0, partial(play, "dusk")),
+                Tween(self._veil, seconds * 0.6, level=1.0),
+                Delay(seconds * 0.4),
+            )
         )
         return sequence(Meanwhile(self._watch), Meanwhile(dark), Until(dark))
 
@@ -173,6 +186,7 @@ class Beats:
             return Later(called)
         durations, sight = self._context.durations, self._highlight.sight
         growing = self._put()
+        self._hear()
         grows: list[Animation] = [
             Tween(each, durations.highlight_grow, ease_out, scale=1.0) for each in growing
         ]
@@ -220,6 +234,14 @@ class Beats:
         for each in growing:
             self._show(each)
         return growing
+
+    def _hear(self) -> None:
+        """Let what is seen of the blow be heard, the heavier the louder, where it falls."""
+        name = _HEARD[self._highlight.sight]
+        if name:
+            volume = _LIGHTER ** (3 - self._highlight.force)
+            at = self._model.stage.side(self._middle()[0])
+            self._context.sounds.play(name, volume=volume, at=at)
 
     @property
     def _own(self) -> bool:

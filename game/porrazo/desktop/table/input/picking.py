@@ -321,11 +321,13 @@ class Picking:
 
     def _hear(self, chosen: tuple[Card, ...]) -> None:
         """Let a card be heard as it rises, or where none does as it is lowered."""
-        before, self._heard = self._heard, chosen
-        if set(chosen) - set(before):
-            self._context.sounds.play("lift")
-        elif set(before) - set(chosen):
-            self._context.sounds.play("lower")
+        before, self._heard = set(self._heard), chosen
+        for name, moved in (("lift", set(chosen) - before), ("lower", before - set(chosen))):
+            sprite = self._asking.model.sprite_of(min(moved)) if moved else None
+            if sprite is not None:
+                at = self._asking.scene.stage.side(sprite.x)
+                self._context.sounds.play(name, at=at)
+                return
 
     def _leads(self, chosen: tuple[Card, ...]) -> bool:
         return self.selection.leads(chosen) is not None

@@ -69,6 +69,7 @@ class PromptController(Asker):
         self._told: list[Button] = []
         self._keys: dict[str, Lead] = {}
         self._timer: Timer | None = None
+        self._reminder: Timer | None = None
         self._pace = Random()
         self._before: tuple[Prompt, ...] = ()
         self.picking: Picking | None = None
@@ -88,7 +89,7 @@ class PromptController(Asker):
     def ask(self, view: Any) -> None:
         """Ask the view's seat for what its turn wants."""
         self.view = view
-        self.context.sounds.play("turn", volume=0.5)
+        self.context.sounds.play("turn")
         self.put(self.game.prompt(view, self.say))
 
     def put(self, prompt: Prompt, before: tuple[Prompt, ...] = ()) -> None:
@@ -101,6 +102,7 @@ class PromptController(Asker):
             pause = 0.0 if at_once else self._pause()
             self._timer = self.scene.clock.after(pause, partial(self.act, prompt.by_itself))
             return
+        self._reminder = self.scene.clock.after(self.context.durations.remind, self._remind)
         if prompt.row is not None or prompt.arrange is not None or prompt.cloth is not None:
             self._put_board(prompt)
             return
@@ -164,6 +166,10 @@ class PromptController(Asker):
     def _given_before(self) -> Sequence[Action]:
         """Return what the seat that is asked gave the last time that it was asked the same."""
         return self.kept.given_before(self.view.seat, self.view.phase)
+
+    def _remind(self) -> None:
+        """Say once more, softly, whose turn it is."""
+        self.context.sounds.play("reminder")
 
     def _pause(self) -> float:
         """Return how long what is done by itself takes: as others think, or it would tell."""
@@ -287,9 +293,10 @@ class PromptController(Asker):
             self.scene.stage.remove(button)
         self._told.clear()
         self._buttons, self._answers, self._keys = [], {}, {}
-        if self._timer:
-            self._timer.cancel()
-            self._timer = None
+        for timer in (self._timer, self._reminder):
+            if timer is not None:
+                timer.cancel()
+        self._timer = self._reminder = None
         if self._mirror is not None:
             self.scene.stage.remove(self._mirror)
             self._mirror = None

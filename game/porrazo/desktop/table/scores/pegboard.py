@@ -192,6 +192,7 @@ class PegBoard:
         short_names: Sequence[Sequence[str]] = (),
     ) -> None:
         self.context = context
+        self._stage = stage
         self._tip = ScoreTip(context, target)
         self.board = Board(context, sides, target, self._tip)
         self.board.names = names
@@ -305,10 +306,10 @@ class PegBoard:
         for number, hole in enumerate(way):
             steps.append(Hop(back, self._at(side, hole), seconds, 0.45))
             if number % every == 0:
-                steps.append(Call(partial(self.context.sounds.play, "peg")))
+                steps.append(Call(self._tap))
         leap = self.context.durations.peg_leap
         steps += [Hop(front, self._at(side, home), leap, 1.3) for _ in range(_LEAPS)]
-        return sequence(*steps, Call(partial(self.context.sounds.play, "peg")))
+        return sequence(*steps, Call(self._tap))
 
     def _seconds(self, hops: int) -> Sequence[float]:
         """Return how long each hop takes: after the leap over the other peg ever shorter."""
@@ -323,8 +324,13 @@ class PegBoard:
     def _land(self, side: int, score: int, click: int | None) -> None:
         """Count a hole, with a ``click`` so many semitones higher than the first; None for none."""
         if click is not None:
-            self.context.sounds.play("peg", semitones=click)
+            self._tap(click)
         self._plate.count(side, score, side)
+
+    def _tap(self, semitones: int = 0) -> None:
+        """Let a peg be heard in its hole, where the board is."""
+        at = self._stage.side(self.board.area.centerx)
+        self.context.sounds.play("peg", at=at, semitones=semitones)
 
     def _rest(self, side: int, total: int) -> None:
         lit = None if self._plate.lit == side else self._plate.lit

@@ -507,7 +507,7 @@ class ScoreRows:
     def _write(self, side: int, total: int, higher: int) -> None:
         self.board.scores[side], self.board.lit = total, side
         self._fit()
-        self._context.sounds.play(self._kept_with, semitones=higher)
+        self._hear(semitones=higher)
 
     def _rest(self, side: int) -> None:
         if self.board.lit == side:
@@ -525,7 +525,12 @@ class ScoreRows:
     def _light(self, side: int | None) -> None:
         self.board.lit = side
         if side is not None:
-            self._context.sounds.play(self._kept_with)
+            self._hear()
+
+    def _hear(self, semitones: int = 0) -> None:
+        """Let it be heard how the score is kept, where it is."""
+        at = self._stage.side(self.board.area.centerx)
+        self._context.sounds.play(self._kept_with, at=at, semitones=semitones)
 
     @property
     def _kept_with(self) -> str:

@@ -22,6 +22,8 @@ FIRST = "fishing"
 BANDS = ("garland", "tiles", "row")
 #: What keeps words that lie on a cloth apart from its grain.
 UNDER_WORDS = ("shadow", "band")
+#: How the room around it sounds: the files of `assets/sounds/room/`.
+ROOMS = ("parlour", "patio", "tavern")
 FRAMES = ("rope", "tiles", "runner", "groove", "medallion", "hem", "places", "oval", "printed")
 
 
@@ -83,11 +85,12 @@ class ClothLook:
 
     ``line`` is for thin lines and edges on it, ``text`` and ``title`` for words; all can be read
     everywhere on it, over a shadow or a dark band (``under_words``). ``back`` is the usual back
-    of the cards that lie on it.
+    of the cards that lie on it, ``room`` is how the room around it sounds.
     """
 
     name: str
     back: str
+    room: str
     weave: str
     light: Colour
     dark: Colour
@@ -127,6 +130,7 @@ def read(name: str, data: Mapping[str, Any]) -> ClothLook:
         parts["frame"] = Frame(**fields_of(Frame, data["frame"]))
         _known("frame", parts["frame"].kind, FRAMES)
     _known("ground of words", data.get("under_words", UNDER_WORDS[0]), UNDER_WORDS)
+    _known("room", str(data.get("room")), ROOMS)
     plain = {key: value for key, value in data.items() if key not in ("band", "frame", "mark")}
     return ClothLook(**parts, **fields_of(ClothLook, plain))
 

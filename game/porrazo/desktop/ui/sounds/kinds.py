@@ -20,7 +20,10 @@ VARIED = frozenset({
 })  # fmt: skip
 """Made by hands, and so never twice alike: a little louder, softer, higher, lower each time."""
 
-EFFECTS = VARIED | {"click", "deal_all", "point", "refuse", "shuffle", "void"}
+EFFECTS = VARIED | {
+    "burst", "click", "confetti", "deal_all", "dusk", "limelight", "point", "refuse", "sheen",
+    "shuffle", "stamp", "void",
+}  # fmt: skip
 """What is no call."""
 
 RISING = frozenset({"point"})
@@ -28,7 +31,7 @@ RISING = frozenset({"point"})
 
 TURN, CALL, END, TONE = range(4)
 """The channels that are kept for what must never be lost where all others are taken."""
-_KEPT = {"turn": TURN, "win": END, "lose": END, "over": END}
+_KEPT = {"turn": TURN, "reminder": TURN, "win": END, "lose": END, "over": END}
 
 
 def bus_of(name: str) -> Bus:
@@ -37,7 +40,7 @@ def bus_of(name: str) -> Bus:
     >>> bus_of("card"), bus_of("bomb")
     (<Bus.EFFECTS: 1>, <Bus.CALLS: 2>)
     """
-    if name.startswith("room"):
+    if name.startswith("room_"):
         return Bus.ROOM
     return Bus.EFFECTS if name in EFFECTS else Bus.CALLS
 

@@ -30,8 +30,8 @@ _FAR, _DARK_HZ = 0.8, 3200.0
 _SCALE = (0, 2, 4, 5, 7, 9, 11, 12)
 _IN_A_ROW = 2.5
 """What rises begins anew after so many seconds."""
-_EFFECTS, _ALL = 0.45, 0.6
-"""The peak of all effects together, and with all calls: 1 would clip, the room needs a tenth."""
+_EFFECTS, _ALL = 0.44, 0.55
+"""The peak of all effects together, and with all calls: 1 would clip, room and guitar need 0.15."""
 _AGAIN = 10.0
 """Where no device was found one is looked for again after so many seconds."""
 
@@ -174,6 +174,8 @@ class Sounds:
         samples = take.far if far else take.near
         channel = kept_for(name)
         sides = panned(at, gain)
+        if bus is Bus.CALLS:
+            self.room.guitar.give_way(start, len(samples) / RATE / pitch)
         self._device.start(samples, sides, pitch=pitch, delay=start - now, channel=channel)
 
     def step(self) -> None:
@@ -181,7 +183,7 @@ class Sounds:
         self.room.step()
 
     def until_due(self) -> float | None:
-        """Return the seconds until `step` has something to do, None for never."""
+        """Return the seconds until `step` has something to do, None for never by itself."""
         return self.room.until_due()
 
     def _pitch(self, name: str, now: float) -> float:

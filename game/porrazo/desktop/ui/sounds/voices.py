@@ -63,7 +63,7 @@ class Headroom:
         ]
         for place, peak in enumerate(peaks):
             others = sum(each.at(start + place * BLOCK) for each in self._sounding)
-            if peak * gain > limit - others:
+            if peak and peak * gain > limit - others:
                 gain = max(0.0, limit - others) / peak
         self._sounding.append(_Sounding(start, [gain * peak for peak in peaks]))
         return gain

@@ -43,6 +43,10 @@ class Stage:
         """Width and height, in pixels."""
         return self._size
 
+    def side(self, x: float) -> float:
+        """Return where a point across the window is, from -1 at its left to 1 at its right."""
+        return 2.0 * x / self._size[0] - 1.0
+
     @property
     def sprites(self) -> tuple[Sprite, ...]:
         """All sprites, from back to front."""
