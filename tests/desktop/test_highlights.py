@@ -15,6 +15,7 @@ from porrazo.engine.events import Event
 from porrazo.engine.match import Match
 from porrazo.games import NAMES
 from porrazo.table.people.company import Company
+from porrazo.table.people.highlights import Sight
 from porrazo.tables import table_game
 from support.paced import STEP, Paced, new_match
 
@@ -100,6 +101,8 @@ class Watched:
         self.match, action = found.before()
         self.beats: Beats | None = None
         self.begun = 0.0
+        self.heard: list[str] = []
+        monkeypatch.setattr(context.sounds, "play", lambda name, **how: self.heard.append(name))
         monkeypatch.setattr(Animator, "_beats", self._noted(Animator._beats))
         # What comes after the deal is shown at once, not its summary.
         monkeypatch.setattr(TableScene, "_show_summary", lambda scene: scene.queue.run())
@@ -119,6 +122,7 @@ class Watched:
             beats: Beats | None = beats_of(animator, event, steps)  # type: ignore[operator]
             if self.beats is None and event.name == self.found.event:
                 self.beats, self.begun = beats, self.now
+                self.heard.clear()
             return beats
 
         return noted
@@ -177,6 +181,18 @@ def test_a_moment_is_played_in_time_and_leaves_the_table_as_it_is(watched: Watch
     model, view = watched.scene.model, watched.match.view(watched.scene.viewer)
     assert model.shown() == model.expected(view)
     assert [person.centre for person in watched.scene.signs.people] == watched.people
+
+
+def test_a_moment_is_heard_as_it_is_seen(watched: Watched) -> None:
+    watched.until_begun()
+    assert watched.beats is not None
+    highlight = watched.beats._highlight
+    watched.until_over()
+    heard = {Sight.BURST: "burst", Sight.RING: "sheen", Sight.LIGHT: "limelight"}
+    heard |= {Sight.STAMP: "stamp", Sight.HUSH: "dusk"}
+    assert watched.heard.count(heard[highlight.sight]) == 1
+    assert watched.heard.count("dusk") == (highlight.sight is not Sight.LIGHT)
+    assert watched.heard.count("confetti") == highlight.confetti
 
 
 def test_a_moment_that_is_hurried_is_over_at_once(watched: Watched) -> None:
