@@ -78,7 +78,7 @@ SAMPLES: dict[str, Event] = {
     "Cleo calls: Rondine": Declared(2, "rondine"),
     "Ana plays 7": CardPlayed(0, SEVEN),
     "Ana leaves 10 on the table": CardLeft(0, TEN),
-    "Ana leaves 4 in place for 4 points": InPlace(0, FOUR, 4),
+    "Ana's 4 is in place: 4 points": InPlace(0, FOUR, 4),
     "Ana takes 7 8 9 with 7": Captured(0, 0, SEVEN, RUN, False),
     "Ana takes 7 8 9 with 7, but it isn't safe yet": Captured(0, 0, SEVEN, RUN, True),
     "Ana makes a porrazo with 7: 2 points in the air": PorrazoMade(0, 6, 1, 1),

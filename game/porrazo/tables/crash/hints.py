@@ -58,4 +58,7 @@ def why(view: CrashView, action: Action, say: Say) -> str:
     ]
     # It is a guess by some deals: nothing is certain.
     percent = min(99, max(1, percent_of(wins[number])))
-    return say.counted("crash.why_lay", round(10 * sum(wins)), row=row, percent=percent)
+    showdowns = f"{sum(wins):.1f}"
+    if not float(showdowns):
+        return say.get("crash.why_lay_none", row=row, percent=percent)
+    return say.get("crash.why_lay", row=row, percent=percent, n=showdowns)
