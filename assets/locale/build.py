@@ -5,7 +5,9 @@ Each language's folder has its words in parts, `<language>/<part>.po`; they are 
 is in two parts, one without words, one that another language lacks, and one whose {values} or
 [[decisive words]] differ between languages. A part whose header has ``X-Same-As: truc.option
 truc.reason_`` has, under its own name, the words of another under these beginnings, where it has
-none itself: games that share their rules share the words of them.
+none itself: games that share their rules share the words of them. The header of `common.po` has
+the language's rule for plurals, ``Plural-Forms``, and its own name, ``X-Language-Name``: every
+language has the names of all, as `settings.language_<language>`.
 """
 
 import re
@@ -19,7 +21,7 @@ import polib
 FOLDER = Path(__file__).resolve().parent
 DOMAIN = "porrazo"
 _DECISIVE, _UNCLOSED = re.compile(r"\[\[.+?\]\]"), -1
-PLURAL = "nplurals=2; plural=(n != 1);"
+_FORMS = re.compile(r"nplurals *= *(\d+)")
 
 
 def languages() -> list[str]:
@@ -29,6 +31,7 @@ def languages() -> list[str]:
 def read(language: str) -> dict[str, polib.POEntry]:
     """Return all entries of a language by key; raises ValueError when one is wrong."""
     entries: dict[str, polib.POEntry] = {}
+    forms = _FORMS.search(plural_forms(language))
     shared: dict[str, list[str]] = {}
     for path in sorted((FOLDER / language).glob("*.po")):
         part = polib.pofile(str(path))
@@ -40,10 +43,27 @@ def read(language: str) -> dict[str, polib.POEntry]:
                 raise ValueError(f"{language}/{path.name}: {entry.msgid} is there twice")
             if not all(_wordings(entry)):
                 raise ValueError(f"{language}/{path.name}: {entry.msgid} has no words")
+            if entry.msgid_plural and forms and len(entry.msgstr_plural) != int(forms[1]):
+                raise ValueError(f"{language}/{path.name}: {entry.msgid} needs {forms[1]} forms")
             entries[entry.msgid] = entry
     for part_name, beginnings in shared.items():
         _share(entries, part_name, tuple(beginnings))
+    for other in languages():
+        key = f"settings.language_{other}"
+        if name := _header(other).get("X-Language-Name"):
+            entries[key] = polib.POEntry(msgid=key, msgstr=name)
     return entries
+
+
+def plural_forms(language: str) -> str:
+    """Return a language's rule for plurals, as gettext writes it."""
+    return _header(language).get("Plural-Forms", "nplurals=2; plural=(n != 1);")
+
+
+def _header(language: str) -> dict[str, str]:
+    """Return the header of a language's first part, which has what is true of the whole."""
+    path = FOLDER / language / "common.po"
+    return dict(polib.pofile(str(path)).metadata) if path.exists() else {}
 
 
 def _share(entries: dict[str, polib.POEntry], part: str, beginnings: tuple[str, ...]) -> None:
@@ -77,12 +97,15 @@ def check(all_entries: dict[str, dict[str, polib.POEntry]]) -> list[str]:
     return wrong
 
 
-def compiled(entries: dict[str, polib.POEntry]) -> bytes:
-    """Return the .mo file of the entries; the same entries give the same bytes."""
+def compiled(entries: dict[str, polib.POEntry], forms: str) -> bytes:
+    """Return the .mo file of the entries; the same entries give the same bytes.
+
+    ``forms`` is the rule for plurals that `plural_forms` gives.
+    """
     catalogue = polib.POFile()
     catalogue.metadata = {
         "Content-Type": "text/plain; charset=utf-8",
-        "Plural-Forms": PLURAL,
+        "Plural-Forms": forms,
     }
     catalogue.extend(entries[key] for key in sorted(entries))
     return bytes(catalogue.to_binary())
@@ -106,7 +129,7 @@ def main() -> int:
     for language, entries in all_entries.items():
         path = target(language)
         path.parent.mkdir(exist_ok=True)
-        path.write_bytes(compiled(entries))
+        path.write_bytes(compiled(entries, plural_forms(language)))
         print(f"{path.relative_to(FOLDER)}: {len(entries)} keys")
     return 0
 

@@ -12,7 +12,6 @@ from types import ModuleType
 
 import porrazo
 from porrazo.commands.arguments import (
-    LANGUAGES,
     MOST_SEATS,
     add_data_dir,
     add_game,
@@ -22,6 +21,7 @@ from porrazo.commands.arguments import (
 )
 from porrazo.commands.guard import guarded
 from porrazo.commands.output import add_out, refusal
+from porrazo.text import LANGUAGES
 
 SPEEDS = ("slow", "normal", "fast", "instant")
 MIN_SIZE = (320, 200)
@@ -94,7 +94,11 @@ def _options() -> argparse.ArgumentParser:
     """Return what reads the options of the window."""
     parser = argparse.ArgumentParser(prog="porrazo", add_help=False, exit_on_error=False)
     add_data_dir(parser)
-    parser.add_argument("--lang", choices=LANGUAGES, help="the language: English or Spanish")
+    parser.add_argument(
+        "--lang",
+        choices=LANGUAGES,
+        help="the language (that of the settings by default)",
+    )
     parser.add_argument(
         "--narrate",
         action="store_true",
@@ -168,7 +172,7 @@ def _add_shot(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
         "--lang",
         choices=LANGUAGES,
         default=argparse.SUPPRESS,
-        help="the language: English (by default) or Spanish",
+        help="the language (en)",
     )
     shot.add_argument(
         "--theme",

@@ -4,6 +4,7 @@ import gettext
 import locale
 import logging
 import os
+import re
 from collections.abc import Sequence
 
 from porrazo.assets import asset
@@ -11,6 +12,7 @@ from porrazo.numbers import written
 from porrazo.reasons import key_of
 
 LANGUAGES = ("en", "es")
+"""What the game speaks: a folder of `assets/locale` each."""
 DOMAIN = "porrazo"
 
 log = logging.getLogger(__name__)
@@ -28,8 +30,10 @@ def system_language() -> str:
     """
     names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE")]
     names.append(locale.getlocale()[0] or "")
-    said = next((name for name in names if name), "").lower()
-    return "es" if said.startswith(("es", "spanish")) else "en"
+    said = re.split(r"[_.@]", next((name for name in names if name), ""))[0]
+    # Windows says "Spanish" where others say "es".
+    code = locale.normalize(said)[:2]
+    return code if code in LANGUAGES else LANGUAGES[0]
 
 
 class Text:

@@ -41,7 +41,10 @@ def test_no_language_lacks_a_key_that_another_has(build: ModuleType) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_compiled_words_are_those_of_the_sources(build: ModuleType, language: str) -> None:
     committed = build.target(language).read_bytes()
-    assert committed == build.compiled(build.read(language)), "run python assets/locale/build.py"
+    forms = build.plural_forms(language)
+    assert committed == build.compiled(build.read(language), forms), (
+        "run python assets/locale/build.py"
+    )
 
 
 @pytest.fixture(scope="module")
@@ -120,6 +123,7 @@ def test_every_key_that_the_code_puts_together_has_words(build: ModuleType) -> N
     ("said", "language"),
     [
         ("es_MX.UTF-8", "es"), ("es", "es"), ("en_GB.UTF-8", "en"), ("C", "en"), ("de_DE", "en"),
+        ("Spanish_Mexico.1252", "es"),
     ],
 )  # fmt: skip
 def test_the_language_is_that_of_the_system(
@@ -203,6 +207,34 @@ def test_a_plural_counts(
     monkeypatch.setattr("porrazo.text.asset", lambda path: tmp_path)
     text = Text("en", strict=True)
     assert [text.plural("a.b", n) for n in (1, 2, 0)] == ["one card", "2 cards", "0 cards"]
+
+
+POLISH = "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);"
+
+
+def test_a_language_brings_its_own_plurals_and_its_name(
+    build: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A language with three forms is a folder: nothing else counts in them or names it."""
+    monkeypatch.setattr(build, "FOLDER", tmp_path)
+    (tmp_path / "pl").mkdir()
+    head = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n'
+    head += f'"Plural-Forms: {POLISH}\\n"\n"X-Language-Name: Polski\\n"\n\n'
+    forms = ("{n} karta", "{n} karty", "{n} kart")
+    said = "".join(f'msgstr[{place}] "{form}"\n' for place, form in enumerate(forms))
+    body = f'msgid "a.b"\nmsgid_plural "a.b"\n{said}'
+    (tmp_path / "pl" / "common.po").write_text(head + body, encoding="utf-8")
+    assert build.main() == 0
+    monkeypatch.setattr("porrazo.text.asset", lambda path: tmp_path)
+    text = Text("pl", strict=True)
+    assert [text.plural("a.b", n) for n in (1, 3, 5, 22)] == [
+        "1 karta", "3 karty", "5 kart", "22 karty",
+    ]  # fmt: skip
+    assert text.get("settings.language_pl") == "Polski"
+    two = body.replace('msgstr[2] "{n} kart"\n', "")
+    (tmp_path / "pl" / "common.po").write_text(head + two, encoding="utf-8")
+    with pytest.raises(ValueError, match=r"a\.b needs 3 forms"):
+        build.read("pl")
 
 
 @pytest.mark.parametrize(

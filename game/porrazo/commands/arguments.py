@@ -8,12 +8,13 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from porrazo.text import LANGUAGES
+
 if TYPE_CHECKING:
     from porrazo.engine.match import AnyGame, Match
     from porrazo.engine.options import Option, OptionValue
 
 MAX_JOBS = 256
-LANGUAGES = ("en", "es")
 MOST_SEATS = 64
 """No game has more; how many it has it says itself."""
 _TRUTHS = {"true": True, "false": False}
@@ -83,7 +84,7 @@ def add_language(parser: argparse.ArgumentParser) -> None:
         "--lang",
         choices=LANGUAGES,
         default=argparse.SUPPRESS,
-        help="the language: English or Spanish (that of the settings by default)",
+        help="the language (that of the settings by default)",
     )
 
 
