@@ -351,6 +351,7 @@ class MatchEnd(Scene):
         self.clock.after(seconds.curtain, self._listen)
         if self.told.won and not self._shown:
             self.clock.play(Tween(self.paper, seconds.paper_fall, moment=1.0))
+            self.context.sounds.play("confetti")
             self.title.alpha = 0.0
             self.clock.play(Tween(self.title, seconds.finale, alpha=1.0))
         else:

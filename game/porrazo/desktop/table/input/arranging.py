@@ -327,7 +327,8 @@ class Arranging:
             self._places[place].append(sprite)
         if sprite in self._chosen:
             self._chosen.remove(sprite)
-        self._context.sounds.play("card", volume=0.6)
+        at = self._asker.scene.stage.side(sprite.x)
+        self._context.sounds.play("card", volume=0.6, at=at)
         self._done()
 
     def _take_back(self) -> bool:

@@ -17,7 +17,7 @@ from porrazo.desktop.table.badges.spots import beside_area
 from porrazo.desktop.table.input.asker import Asker
 from porrazo.desktop.table.input.buttons import place_bar
 from porrazo.desktop.table.input.cloth_controls import BesideControl, SpotControl, ValueChip
-from porrazo.desktop.table.input.staking import command_buttons, tray_of
+from porrazo.desktop.table.input.staking import TAKEN, command_buttons, tray_of
 from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.ui.controls.focus import Control
 from porrazo.engine.game import Action
@@ -209,8 +209,8 @@ class ClothBoard:
             self.asker.refuse(get("table.chips_most", most=most))
             return False
         rest = min(beside, place.most_beside(amount), most - amount)
-        if amount > now:
-            self.asker.context.sounds.play("chip")
+        if amount != now:
+            self._hear(number, 1.0 if amount > now else TAKEN)
         self._replace(number, (max(0, amount), rest))
         return True
 
@@ -239,8 +239,13 @@ class ClothBoard:
         if not most:
             self.asker.refuse(self.asker.context.text.get("table.chips_none_beside"))
             return
-        self.asker.context.sounds.play("chip")
+        self._hear(number, 1.0)
         self._replace(number, (amount, max(0, min(most, count))))
+
+    def _hear(self, number: int, volume: float) -> None:
+        """Let a chip be heard that is put on a spot, or taken off it."""
+        at = self.asker.scene.stage.side(self.spots[number].area.centerx)
+        self.asker.context.sounds.play("chip", volume=volume, at=at)
 
     def switch_beside(self, number: int) -> None:
         """Put as much beside a spot as may lie there, or take it off."""

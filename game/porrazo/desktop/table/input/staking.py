@@ -33,6 +33,8 @@ _CHIP, _CHIP_HIGH, _BUTTON, _BUTTON_HIGH, _GAP = 66.0, 62.0, 118.0, 38.0, 8.0
 _NAME, _LIMITS, _SUM = 20.0, 15.0, 26.0
 _STACK, _DRAWN = 44.0, 46.0
 _MOST_CHIPS: Final = 5
+TAKEN = 0.6
+"""How loud a chip is that is taken off, as a share of one that is put on."""
 _MARGIN = 0.08
 """What is left free above and below, as a share of the cloth."""
 _Z_HELD = 520.0
@@ -259,6 +261,8 @@ class Staking:
 
     def take_off(self, value: int) -> None:
         """Take so much off, or all that lies there."""
+        if self.value:
+            self.asking.context.sounds.play("chip", volume=TAKEN)
         self.set(max(0, self.value - value))
 
     def double(self) -> None:
