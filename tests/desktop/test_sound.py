@@ -394,12 +394,12 @@ def test_pieces_follow_each_other_with_silence_between_and_none_comes_twice_in_a
 
 
 def test_the_guitar_is_six_decibels_softer_while_somebody_calls(
-    sounds: Sounds, room: RoomSound, time: Time
+    sounds: Sounds, room: RoomSound, time: Time, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sounds.set_volume(Bus.ROOM, 1.0)
     room.guitar.wanted = True
-    time.now += 10.0
     room.step()
+    assert room.guitar.playing, "who asks for it hears it at once"
     music = pygame.mixer.music
     assert music.get_volume() == 1.0
     sounds.play("card")
@@ -414,5 +414,8 @@ def test_the_guitar_is_six_decibels_softer_while_somebody_calls(
     assert levels[-1] == 1.0
     steps = [abs(b - a) for a, b in itertools.pairwise([1.0, *levels])]
     assert max(steps) < 0.15, "it never jumps"
+    fades: list[int] = []
+    monkeypatch.setattr(music, "fadeout", fades.append)
     sounds.muted = True
     assert not room.guitar.playing
+    assert set(fades) == {80}

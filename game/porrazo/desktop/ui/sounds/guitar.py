@@ -14,7 +14,7 @@ _FIRST, _BETWEEN = (3.0, 8.0), (20.0, 45.0)
 # back, and how often it moves meanwhile.
 _UNDER, _FALLS, _RISES, _STEP = 0.5, 0.08, 0.9, 0.02
 # In how many milliseconds it is gone when it is not wanted any more.
-_GOES = 400
+_GOES = 80
 
 
 class Guitar:
@@ -42,8 +42,12 @@ class Guitar:
 
     @wanted.setter
     def wanted(self, wanted: bool) -> None:
+        asked = wanted and not self._wanted
         self._wanted = wanted
         self._follow()
+        if asked and self._next_at is not None:
+            # Who has just asked for it hears it at once.
+            self._next_at = self._now()
 
     @property
     def heard(self) -> bool:
