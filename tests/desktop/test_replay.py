@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from importlib.util import find_spec
+from itertools import combinations
 from random import Random
 
 import pygame
@@ -255,3 +257,24 @@ def test_places_of_hands_and_deals_are_where_their_cards_come_out() -> None:
     assert playback.back(playback.deals[1] + 1, ReplayStep.DEAL) == playback.deals[1]
     assert playback.on(playback.last, ReplayStep.HAND) == playback.last
     assert playback.back(0, ReplayStep.ACTION) == 0
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_the_bar_grows_with_the_words_and_holds_everything(
+    context: Context, size: tuple[int, int], scale: float
+) -> None:
+    context.settings = replace(context.settings, ui_scale=scale)
+    scene = ReplayScene(context, played("porrazo"))
+    context.scenes.resize(size)
+    context.scenes.push(scene)
+    context.scenes.settle()
+    bar = scene.bar
+    top = size[1] - bar.height(size)
+    parts = [*bar.steps, bar.speeds, bar.eyes, bar.words]
+    assert bar.words.ui >= 0.7 * context.ui(size), "words are nearly as large as was chosen"
+    for part in (bar.track, *parts):
+        assert top <= part.area.top <= part.area.bottom <= size[1], part.label
+        assert 0 <= part.area.left <= part.area.right <= size[0], part.label
+    for one, other in combinations(parts, 2):
+        assert not one.area.colliderect(other.area), (one.label, other.label)

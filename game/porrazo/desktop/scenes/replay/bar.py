@@ -22,12 +22,17 @@ from porrazo.records.playback import Playback, ReplayStep
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 """How many times as fast a replay can be."""
-_HIGH = 92.0
+# At 1280x720: how high the bar is in two rows, and in three where words are large.
+_HIGH, _HIGHER = 92.0, 132.0
 # Of the window's height the bar takes no more than this.
-_MOST = 0.17
+_MOST, _MOST_HIGHER = 0.17, 0.3
 _MARGIN, _GAP = 16.0, 6.0
 _BUTTON = 38.0
-_SPEED, _EYES, _PLACE = 190.0, 320.0, 330.0
+_SPEED, _EYES, _PLACE = 236.0, 320.0, 300.0
+# How wide a window is at least, at 1280x720, for everything in one row, and for two.
+_STEPS = 7 * (_BUTTON + _GAP)
+_WIDE = _MARGIN * 2 + _STEPS + _SPEED + _EYES + _PLACE + 3 * _GAP
+_NARROW = _MARGIN * 2 + max(_STEPS + 240.0, _SPEED + _EYES + _GAP)
 
 
 class Steered(Protocol):
@@ -106,7 +111,12 @@ class ReplayBar:
 
     def height(self, size: tuple[int, int]) -> int:
         """Return how many pixels of a window the bar takes."""
-        return round(min(_HIGH * self._context.ui(size), _MOST * size[1]))
+        high, most = (_HIGHER, _MOST_HIGHER) if self._is_narrow(size) else (_HIGH, _MOST)
+        return round(min(high * self._context.ui(size), most * size[1]))
+
+    def _is_narrow(self, size: tuple[int, int]) -> bool:
+        """True where one row has no room for everything under the track, at the player's scale."""
+        return size[0] / self._context.ui(size) + 0.5 < _WIDE
 
     def paint(self, layer: pygame.Surface) -> None:
         """Paint the plate that the bar lies on."""
@@ -118,20 +128,22 @@ class ReplayBar:
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Put everything where it belongs."""
-        high = self.height(size)
-        wide = _MARGIN * 2 + 7 * (_BUTTON + _GAP) + _SPEED + _EYES + _PLACE + 3 * _GAP
-        ui = min(high / _HIGH, size[0] / wide)
+        high, narrow = self.height(size), self._is_narrow(size)
+        ui = min(high / (_HIGHER if narrow else _HIGH), size[0] / (_NARROW if narrow else _WIDE))
         top = size[1] - high
         self.track.resize(size[0] / ui - 2 * _MARGIN, HEIGHT)
-        self.track.place((size[0] / 2, top + 0.27 * high), ui)
-        x, y = _MARGIN * ui, top + 0.7 * high
+        track, steps, choices = (0.17, 0.46, 0.81) if narrow else (0.27, 0.7, 0.7)
+        self.track.place((size[0] / 2, top + track * high), ui)
+        x, y = _MARGIN * ui, top + steps * high
         for button in self.steps:
             button.place((x + _BUTTON / 2 * ui, y), ui)
             x += (_BUTTON + _GAP) * ui
-        right = size[0] - _MARGIN * ui
+        end = right = size[0] - _MARGIN * ui
         for choice, width in ((self.eyes, _EYES), (self.speeds, _SPEED)):
-            choice.place((right - width / 2 * ui, y), ui)
+            choice.place((right - width / 2 * ui, top + choices * high), ui)
             right -= (width + _GAP) * ui
+        if narrow:
+            right = end
         self.words.resize((right - x) / ui - 2 * _GAP, 26)
         self.words.place(((x + right) / 2, y), ui)
 
