@@ -19,8 +19,10 @@ from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.review.help import ReviewHelp
 from porrazo.desktop.scenes.review.review import ReviewScene
 from porrazo.desktop.scenes.title import Title
+from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.engine.match import Match
+from porrazo.games import CATALOGUE, NAMES, game_named
 from porrazo.match.reviews import SUFFIX, Job, Reviews, read
 from porrazo.match.session import MatchSession
 from porrazo.match.settings import THEMES
@@ -29,6 +31,7 @@ from porrazo.players.porrazo.players import PorrazoCoach, agent_of
 from porrazo.records.library import read_match
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
+from porrazo.tables import table_game
 from porrazo.text import LANGUAGES, Text
 from support.working import gone_through
 
@@ -199,6 +202,17 @@ def test_keys_try_again_replay_and_go_to_turning_points(
     table = context.scenes.top
     assert isinstance(table, TableScene)
     table.session.close()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_deal_is_called_a_hand_in_the_fishing_games_alone(name: str, context: Context) -> None:
+    game, table = game_named(name), table_game(name)
+    match = Match.new(game, game.seats[0], {}, None, 1)
+    players = [Player(f"P{seat}") for seat in range(game.seats[0])]
+    say = TableSetup.of(context, match, players).say
+    word = "Hand 1" if CATALOGUE[name].family == "fishing" else "Deal 1"
+    assert table.place_words(match.view(0), say).startswith(word)
+    assert context.text.get(table.round_key, n=1) == word
 
 
 def test_list_and_tabs_lead_to_every_decision(

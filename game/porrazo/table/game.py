@@ -306,6 +306,8 @@ class TableGame:
 
     # --- told
 
+    round_key: str = usual.DEAL
+    """The key of the words for the n-th deal of a match, or for its n-th hand."""
     place_words: Callable[[AnyView, Say], str] = usual.place_words
     """Where in the match a view is."""
     told_when_asked: Callable[[AnyView], Sequence[Reading]] = usual.told_when_asked

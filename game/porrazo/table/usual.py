@@ -115,9 +115,20 @@ def as_prompted(view: Any, say: Say) -> None:
 # --- told
 
 
+#: The key of "Deal 3": everywhere but in the fishing games, a deal is all from shuffle to score.
+DEAL = "facts.deal"
+#: The key of "Hand 3": in the fishing games a hand is one pack, of several deals.
+HAND = "review.hand"
+
+
 def place_words(view: Any, say: Say) -> str:
-    """Return the number of the hand."""
-    return say.get("review.hand", n=view.hand_number)
+    """Return the number of the deal."""
+    return say.get(DEAL, n=view.hand_number)
+
+
+def hand_words(view: Any, say: Say) -> str:
+    """Return the number of the hand, where one pack is played through in several deals."""
+    return say.get(HAND, n=view.hand_number)
 
 
 def told_when_asked(view: Any) -> tuple[Reading, ...]:

@@ -40,11 +40,9 @@ def names_of(sheet: Sheet) -> list[str]:
 
 
 def lines_of(sheet: Sheet, text: Text) -> list[SheetRow]:
-    """Return the totals hand by hand, then where all the points came from, then the result."""
-    hands = [
-        SheetRow(text.get("review.hand", n=hand.number), _numbers(hand.totals))
-        for hand in sheet.hands
-    ]
+    """Return the totals deal by deal, then where all the points came from, then the result."""
+    key = table_game(sheet.game).round_key
+    hands = [SheetRow(text.get(key, n=hand.number), _numbers(hand.totals)) for hand in sheet.hands]
     sums = sheet.sums()
     reasons = [
         SheetRow(text.get(f"{sheet.game}.reason_{reason}"), _numbers(sums[reason], blank=True))

@@ -8,6 +8,7 @@ from porrazo.cards import UNKNOWN, Card
 from porrazo.engine.game import Action
 from porrazo.games.fishing.cuarenta.rules import ANNOUNCE, PASS, TAKE, ronda_rank
 from porrazo.games.fishing.cuarenta.view import CuarentaView
+from porrazo.table import usual
 from porrazo.table.game import (
     Markers,
     Preview,
@@ -101,6 +102,8 @@ def _meaning(action: Action) -> tuple[int, int]:
 
 TABLE_GAME = TableGame(
     "cuarenta",
+    round_key=usual.HAND,
+    place_words=usual.hand_words,
     told_in_rails=("games", words.RUN),
     facts=facts_of,
     cloth="fishing",

@@ -11,6 +11,7 @@ from porrazo.games.fishing.porrazo.rules import ARRANGE, DECLARE, IN_PLACE
 from porrazo.games.fishing.porrazo.view import PorrazoView
 from porrazo.games.fishing.porrazo.what_if import tendido_scores, what_if
 from porrazo.players.coach.advice import Advice
+from porrazo.table import usual
 from porrazo.table.game import (
     Answer,
     HintWords,
@@ -160,6 +161,7 @@ def _meaning(action: Action) -> tuple[int, bool]:
 
 TABLE_GAME = TableGame(
     "porrazo",
+    round_key=usual.HAND,
     facts=facts_of,
     cloth="fishing",
     at_once=("declare",),

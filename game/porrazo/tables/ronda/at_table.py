@@ -76,6 +76,8 @@ def command(name: str, rest: Sequence[str], view: RondaView, say: Say) -> Action
 
 TABLE_GAME = TableGame(
     "ronda",
+    round_key=usual.HAND,
+    place_words=usual.hand_words,
     told_in_rails=(words.WAITING,),
     facts=facts_of,
     cloth="ronda",

@@ -20,6 +20,7 @@ from porrazo.records.duplicate import against, margins, moved, result_of, write_
 from porrazo.records.occasion import EarlierResult
 from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
+from porrazo.tables import table_game
 
 _WIDTH, _HEIGHT = 640, 400
 _CHOICE = 540.0
@@ -170,10 +171,11 @@ class Comparison(PanelScene):
         """Return a row for each hand and one for the match, and the margin of that."""
         text, began = self.context.text, self._began()
         fewest = self.saved.match.game.fewest_win
+        key = table_game(self.saved.match.game.name).round_key
         gained = margins(result.hands, began, side, fewest_win=fewest)
         most = max([1, *[abs(each) for each in gained]])
         rows = [
-            ChartBar(text.get("review.hand", n=number), max(0, each) / most, (signed(each),))
+            ChartBar(text.get(key, n=number), max(0, each) / most, (signed(each),))
             for number, each in enumerate(gained, 1)
         ]
         (ahead,) = margins(result.hands[-1:], began, side, fewest_win=fewest)

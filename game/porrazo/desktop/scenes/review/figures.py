@@ -9,6 +9,7 @@ from porrazo.desktop.scenes.review.shares import LedgerLine
 from porrazo.engine.match import Match
 from porrazo.players.coach.review import BLUNDER, INACCURACY, MISTAKE, Review
 from porrazo.table.telling.review_words import ReviewWords
+from porrazo.tables import table_game
 from porrazo.text import Text
 
 MARKED = (INACCURACY, MISTAKE, BLUNDER)
@@ -39,12 +40,12 @@ def course_of(text: Text, words: ReviewWords, match: Match, found: Review, seat:
 def _hands(text: Text, match: Match) -> tuple[tuple[int, str], ...]:
     """Return where each hand begins, with its name."""
     begun: list[tuple[int, str]] = []
-    last = 0
+    last, key = 0, table_game(match.game.name).round_key
     for index in range(len(match.actions)):
         view: Any = match.everything_before(index)
         if view.hand_number != last:
             last = view.hand_number
-            begun.append((index, text.get("review.hand", n=last)))
+            begun.append((index, text.get(key, n=last)))
     return tuple(begun)
 
 
