@@ -81,10 +81,6 @@ class ChosenMatch(Widget):
                 self._clock.after(_REST, lambda: self._rested(path))
         self.redraw()
 
-    def forget(self) -> None:
-        """Draw every table anew: the matches have been played on meanwhile."""
-        self._tables.clear()
-
     def close(self) -> None:
         """Read nothing any more."""
         self._path = None

@@ -216,9 +216,8 @@ class Matches(Scene):
         super().rebuild()
 
     def uncovered(self) -> None:
-        """Mark what has been reviewed or played meanwhile."""
+        """Mark what has been reviewed meanwhile."""
         self._rows.clear()
-        self.chosen.forget()
         self._show()
 
     # --- places
