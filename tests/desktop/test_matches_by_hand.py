@@ -172,3 +172,22 @@ def test_who_resigned_has_not_lost_and_two_people_have_no_side(context: Context)
     match = read_entry(two.record).summary
     assert match is not None
     assert state_of(match) is State.OVER
+
+
+def test_a_table_is_drawn_once_while_the_list_is_looked_at(
+    context: Context, scene: Matches, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[object] = []
+
+    def draw(context: Context, saved: object, size: tuple[int, int]) -> pygame.Surface:
+        drawn.append(saved)
+        return pygame.Surface(size)
+
+    monkeypatch.setattr("porrazo.desktop.scenes.library.chosen_match.match_picture", draw)
+    for place in (0, 1, 0, 1):
+        scene.list.select(place)
+        scene.wait()
+        scene.picture()
+    press(context, pygame.K_F2, pygame.K_ESCAPE)
+    scene.picture()
+    assert len(drawn) == 2
