@@ -99,6 +99,18 @@ def test_the_opponent_of_the_match_in_play_asks_to_go_on(context: Context) -> No
         assert one.area.right <= other.area.left
 
 
+def test_where_a_person_is_to_act_the_opponent_says_at_which_game(context: Context) -> None:
+    store = JournalStore(context.paths.data)
+    session = MatchSession.new((Player("Ana"), Player("Lupita", "lupita")), {}, store, 1)
+    while not session.human_to_act():
+        session.act(session.match.state.legal()[0])
+    session.close()
+    scene = title(context)
+    assert scene.first.detail.endswith(", your turn")
+    assert "Porrazo with Lupita" in scene.first.detail
+    assert scene.bubble.label == context.text.get("title.say_turn", game="Porrazo")
+
+
 def test_whoever_has_played_before_is_three_clicks_from_the_first_card(context: Context) -> None:
     store = JournalStore(context.paths.data)
     MatchSession.new((Player("Ana"), Player("Beto", "tomas")), {}, store, 1).close()

@@ -11,7 +11,7 @@ from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.learn import progress
 from porrazo.desktop.scenes.library.collected import Collected
 from porrazo.desktop.scenes.match_words import match_words
-from porrazo.desktop.scenes.title_news import TitleNews, first_news, news_of
+from porrazo.desktop.scenes.title_news import TitleNews, first_news, is_turn_of_person, news_of
 from porrazo.desktop.scenes.title_places import PEOPLE, Places, places_in
 from porrazo.desktop.scenes.wordmark import Wordmark
 from porrazo.desktop.table.badges.blinking import Blinking
@@ -273,13 +273,19 @@ class Title(Scene):
         """Read all matches, the one to go on with first."""
         name, found = self._game_name(), list[TitleNews]()
 
+        turns: list[LibraryEntry] = []
+
         def think(entries: list[LibraryEntry]) -> None:
             found.append(news_of(self.context, name, entries))
+            last = [each for each in entries if each.path in self._in_play[:1]]
+            turns.extend(filter(is_turn_of_person, last))
 
         def done(entries: list[LibraryEntry]) -> None:
             if found:
                 self._tell(found[-1])
             self._name_last(entries)
+            for entry in turns:
+                self._tell_turn(entry)
 
         store, first = navigation.library_of(self.context), self._in_play[:1]
         self._all = Collected(self.context, store, done, ahead=think, first=first)
@@ -295,6 +301,19 @@ class Title(Scene):
             self.first.picture = self._face(others[0])
             self.first.redraw()
             self._let_speak(others[0], self._greeting())
+            self.arrange(self.size)
+
+    def _tell_turn(self, entry: LibraryEntry) -> None:
+        """Say in which match it is the player's turn."""
+        if entry.summary is None:
+            return
+        get, text = self.context.text.get, self.context.text
+        self.first.set_detail(
+            get("title.match_turn", match=match_words(text, entry, entry.summary))
+        )
+        if any(player.level in LEVELS for player in entry.summary.players):
+            game = CATALOGUE[entry.summary.game].title
+            self.said = get("title.say_turn", game=game)
             self.arrange(self.size)
 
     def _tell(self, news: TitleNews) -> None:

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 
 from porrazo.desktop.ui.context import Context
+from porrazo.engine.errors import EngineError
 from porrazo.games import CATALOGUE, NAMES
 from porrazo.match import profiles
-from porrazo.records.library import LibraryEntry
+from porrazo.records.library import LibraryEntry, read_match
 
 
 @dataclass(frozen=True)
@@ -20,6 +21,20 @@ class TitleNews:
     puzzles: str = ""
     matches: str = ""
     statistics: str = ""
+
+
+def is_turn_of_person(entry: LibraryEntry) -> bool:
+    """Return True where a match in play waits for a person; one that cannot be read waits for none.
+
+    What is wrong with it is said where it is opened. It takes a while.
+    """
+    if entry.summary is None or entry.summary.over:
+        return False
+    try:
+        saved = read_match(entry.path)
+    except (EngineError, OSError):
+        return False
+    return not saved.match.over and saved.players[saved.match.state.to_act].level is None
 
 
 def first_news(context: Context, game: str, *, any_match: bool) -> TitleNews:

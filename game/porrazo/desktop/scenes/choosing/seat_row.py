@@ -207,7 +207,7 @@ class SeatRow:
         """Put the seat down, its upper left corner at a place of the panel."""
         wide, high, niche = self.size
         self.face.niche = niche
-        self.face.resize(wide - 20, niche * _FACE)
+        self.face.resize(niche + 28, niche * _FACE)
         self.name.resize(wide, _NAME)
         x, y = left + wide / 2, top + high - _NAME / 2
         self.name.place(at(x, y), ui)
