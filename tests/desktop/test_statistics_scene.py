@@ -101,15 +101,47 @@ def test_matches_are_read_off_the_windows_thread_and_shown(context: Context) -> 
 def test_pages_and_filters_go_by_keyboard(context: Context) -> None:
     scene = StatisticsScene(context, kept(context), "ronda")
     push(context, scene)
-    assert scene.focus.current is scene.tabs
+    assert scene.focus.current is scene.pages[0]
     for page in range(1, len(PAGES)):
-        key(scene, pygame.K_RIGHT)
+        key(scene, pygame.K_DOWN)
+        key(scene, pygame.K_RETURN)
         assert scene.tabs.chosen == page
+        assert [row.chosen for row in scene.pages].index(True) == page
         assert [part.visible for part in scene.parts[page]] == [True] * len(scene.parts[page])
     scene.filters[2].set(1)
     assert scene.found.total.played == 0
     scene.tabs.choose(0)
     assert scene.note.label == context.text.get("statistics.none")
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("name", NAMES)
+def test_every_achievement_is_a_medal_and_how_many_are_earned_is_told(
+    context: Context, name: str, scale: float
+) -> None:
+    context.change(ui_scale=scale)
+    scene = StatisticsScene(context, kept(context), name, "achievements")
+    push(context, scene)
+    own = game_named(name).achievements
+    assert len(scene.achievements) == len(own)
+    assert scene.earned_line.visible is bool(own)
+    earned = [card for card in scene.achievements if card.tooltip]
+    assert len(earned) == len(scene.earned)
+    assert f"{len(earned)} of {len(own)}" in scene.earned_line.label
+    assert all(card in scene.focus.controls for card in scene.achievements)
+    areas = [card.area for card in scene.achievements]
+    assert all(area.collidelist(areas[n + 1 :]) < 0 for n, area in enumerate(areas))
+    assert all(area.width <= scene.panel.area.width for area in areas)
+
+
+def test_a_medal_leads_to_the_moment_it_was_earned_in(context: Context) -> None:
+    entries = kept(context, count=12)
+    scene = StatisticsScene(context, entries, "ronda", "achievements")
+    push(context, scene)
+    first = scene.achievements[0]
+    assert first.tooltip
+    first.activate()
+    assert isinstance(worked(context), ReplayScene)
 
 
 def test_a_best_moment_opens_in_the_replay_just_before_it(context: Context) -> None:

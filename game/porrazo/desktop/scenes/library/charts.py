@@ -46,7 +46,8 @@ class Bars(Widget):
         super().__init__(context, label, size)
         self._bars: tuple[ChartBar, ...] = ()
         self._heads: tuple[str, ...] = ()
-        self._words = words
+        self.words = words
+        """How much of the width the words take."""
 
     def show(self, bars: Sequence[ChartBar], heads: Sequence[str]) -> None:
         """Show other rows."""
@@ -99,7 +100,7 @@ class Bars(Widget):
                 face.blit(sign, sign.get_rect(midleft=(x, y)))
             x += side + 10 * ui
         role = FontRole.UI_BOLD if bar.strong else FontRole.UI
-        edge, every = face.width * self._words, [each.words for each in self._bars]
+        edge, every = face.width * self.words, [each.words for each in self._bars]
         words = fonts.shorten(bar.words, role, px, edge - x - 8 * ui, every)
         fonts.write(face, words, role, px, palette.text, midleft=(x, y))
         right = ends[0] - self._column(face.width)

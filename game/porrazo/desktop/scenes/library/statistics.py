@@ -3,25 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 import pygame
 
 from porrazo.desktop.scenes import navigation
+from porrazo.desktop.scenes.library.achievement_cards import (
+    CARD,
+    LINE,
+    AchievementCard,
+    EarnedLine,
+)
 from porrazo.desktop.scenes.library.charts import Bars, ResultsLine
 from porrazo.desktop.scenes.library.collected import Collected
 from porrazo.desktop.scenes.library.moment import show_moment
 from porrazo.desktop.scenes.library.statistics_words import StatisticsWords
+from porrazo.desktop.table.backdrop import paint_table
+from porrazo.desktop.table.rails.pane import Pane
 from porrazo.desktop.ui.context import Context
-from porrazo.desktop.ui.controls.buttons import Button
+from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.ui.controls.choices import Choice
 from porrazo.desktop.ui.controls.lists import ListRow, ScrollList
-from porrazo.desktop.ui.controls.scrolling import ScrollPanel
+from porrazo.desktop.ui.controls.rows import Row
+from porrazo.desktop.ui.controls.scrolling import RoomPanel, ScrollPanel
 from porrazo.desktop.ui.controls.tabs import Tabs
 from porrazo.desktop.ui.controls.widgets import Label, Widget
+from porrazo.desktop.ui.drawing.cloths import ROOM
 from porrazo.desktop.ui.drawing.theme import FontRole
-from porrazo.desktop.ui.scene import Overlay
-from porrazo.games import CATALOGUE
+from porrazo.desktop.ui.scene import Scene
+from porrazo.games import CATALOGUE, game_named
 from porrazo.match import profiles
 from porrazo.records.library import LibraryEntry
 from porrazo.records.statistics import (
@@ -36,26 +47,29 @@ from porrazo.records.statistics import (
     statistics,
 )
 
-_WIDTH, _HEIGHT = 1200.0, 684.0
-_PAD = 24.0
-_FILTER, _FILTER_Y, _GAP = 224.0, 92.0, 8.0
-_TABS_Y = 142.0
-_FIELD = 1152.0, 442.0
-_FIELD_Y = 392.0
-_SPLIT = 742.0
-_FOOT = 68
+# All at 1280x720, in a panel of this size: the rail with the pages, and what is beside it.
+_WIDTH, _HEIGHT = 1232.0, 672.0
+_RAIL, _INNER, _LEFT = 188.0, 164.0, 204.0
+_ROW, _ROW_STEP, _ROWS = 40.0, 46.0, 46.0
+_FILTER, _FILTER_Y, _GAP = 199.0, 21.0, 8.0
+_FIELD, _TOP = (1028.0, 616.0), 56.0
+_SPLIT = 662.0
+# The same where words are large: all goes under each other.
+_WIDE_FILTER, _LOW_FIELD = 224.0, 442.0
 _INDENT = "    "
 PAGES = ("results", "points", "progress", "moments", "achievements")
 LATELY = 10
 """So many matches the line of progress looks back."""
 
 
-class StatisticsScene(Overlay):
+class StatisticsScene(Scene):
     """Pages about the matches that are chosen above them.
 
     ``entries`` are what is known of the matches; None has them read here. ``page`` is one of
     `PAGES`, ``game`` the one to begin with, the last one played unless it is named.
     """
+
+    cloth = ROOM
 
     def __init__(
         self,
@@ -71,6 +85,7 @@ class StatisticsScene(Overlay):
         self.played: list[PlayedMatch] | None = None
         self.wanted = CountedMatches(game or navigation.game_at_hand(context).name)
         self._any_game = not game
+        self.narrow = False
         if entries is not None:
             self._take(entries)
 
@@ -110,9 +125,8 @@ class StatisticsScene(Overlay):
             store = navigation.library_of(context)
             self._collected = Collected(context, store, self._collect)
         self.words = StatisticsWords(context)
-        room = ScrollPanel.room_in(self)
-        narrow = room < _FIELD[0]
-        self.wide = min(_FIELD[0], room)
+        self.panel = RoomPanel(self, _WIDTH, _HEIGHT)
+        self.rail = Pane(context, _RAIL, _HEIGHT, title=get("statistics.title"))
         self.filters = [
             Choice(context, "", [""], 0, choose, width=_FILTER)
             for choose in (
@@ -121,74 +135,138 @@ class StatisticsScene(Overlay):
             )
         ]  # fmt: skip
         names = [get(f"statistics.page_{page}") for page in PAGES]
-        self.tabs = Tabs(context, names, self._page, self._turn, width=self.wide)
-        field = self.wide, _FIELD[1]
-        left, right = _SPLIT - 6, _FIELD[0] - _SPLIT - 6
-        if narrow:
-            left = right = self.wide
-        self.results = Bars(context, get("statistics.page_results"), (left, _FIELD[1]))
-        self.facts = Bars(context, get("statistics.facts"), (right, _FIELD[1]), words=0.7)
-        self.points = Bars(
-            context, get("statistics.page_points"), field, words=0.42 if narrow else 0.3
-        )
+        self.tabs = Tabs(context, names, self._page, self._turn, width=_FIELD[0])
+        self.pages = [
+            Row(context, name, partial(self.tabs.choose, place), (_INNER, _ROW), faint=True)
+            for place, name in enumerate(names)
+        ]
+        for row in self.pages:
+            row.words = 17.0
+        self.results = Bars(context, names[0], _FIELD)
+        self.facts = Bars(context, get("statistics.facts"), _FIELD, words=0.7)
+        self.points = Bars(context, names[1], _FIELD)
         heads = get("statistics.line", n=LATELY), get("statistics.margins")
-        self.line = ResultsLine(context, get("statistics.page_progress"), field, heads)
-        self.moments = ScrollList(context, names[3], *field, self._open_moment)
-        self.achievements = ScrollList(context, names[4], *field, self._open_achievement)
+        self.line = ResultsLine(context, names[2], _FIELD, heads)
+        self.moments = ScrollList(context, names[3], *_FIELD, self._open_moment)
+        self.earned_line = EarnedLine(context, _FIELD[0])
+        self.achievements: list[AchievementCard] = []
         dim = context.theme.palette.text_dim
-        self.note = Label(context, "", px=20, width=self.wide - 80, colour=dim)
-        self.close = Button(context, get("common.close"), context.scenes.pop, width=150)
+        self.note = Label(context, "", px=20, width=_FIELD[0] - 80, colour=dim)
+        style = ButtonStyle.TABLE
+        self.close = Button(
+            context, get("common.close"), context.scenes.pop, width=_INNER, style=style
+        )
+        self.close.cap = "Esc"
         self.parts: list[list[Widget]] = [
             [self.results, self.facts], [self.points], [self.line], [self.moments],
-            [self.achievements],
+            [self.earned_line],
         ]  # fmt: skip
-        self._make_panel(get("statistics.title"))
         pages = [part for page in self.parts for part in page]
-        self.stage.add(*self.panel.sprites, *self.filters, self.tabs, *pages, self.note, self.close)
+        self.stage.add(*self.panel.sprites, self.rail, *self.filters, self.tabs, *self.pages)
+        self.stage.add(*pages, self.note, self.close)
         self._offer()
         self._show()
         self.focus.default = self.close
-        self.focus.focus(self.tabs)
+        self.focus.focus(self.pages[self._page])
 
     def leave(self) -> None:
         """Read no further."""
         if self._collected is not None:
             self._collected.close()
 
-    def arrange(self, size: tuple[int, int]) -> None:
-        """Put everything into the panel."""
-        ui = self.panel.fit(size, (24, 20), (self.close,))
-        for place, choice in enumerate(self.filters):
-            x = _PAD + _FILTER / 2 + place * (_FILTER + _GAP)
-            choice.place(self.panel.point(x, _FILTER_Y), ui)
-        self.tabs.place(self.panel.point(_WIDTH / 2, _TABS_Y), ui)
-        for page in self.parts:
-            x = _PAD
-            for number, part in enumerate(page):
-                wide, high = part.natural
-                left, y = self.panel.point(x + 1, _FIELD_Y)
-                if number and self.panel.folded:
-                    left, y = self.panel.point(_PAD + 1, _FIELD_Y)
-                    y += (high + 14) * ui
-                part.place((left + (wide / 2 - 1) * ui, y), ui)
-                x += wide + 12
-        self.note.place(self.panel.point(_PAD + self.wide / 2, _FIELD_Y), ui)
-        if not self.panel.places_foot:
-            self.close.place(self.panel.point(_WIDTH / 2, _HEIGHT - 36), ui)
+    def paint(self, layer: pygame.Surface) -> None:
+        """Paint the empty table of the room."""
+        paint_table(layer, self.context.theme)
 
-    def _make_panel(self, title: str) -> None:
-        """Make the panel, with the filters under each other where they have no room."""
+    def arrange(self, size: tuple[int, int]) -> None:
+        """Put the pages on a rail beside what they show; all in a column where words are large."""
+        narrow = size[0] / self.context.ui(size) + 0.5 < _WIDTH + 32
+        changed, self.narrow = narrow is not self.narrow, narrow
+        self.rail.visible, self.tabs.visible = not narrow, narrow
+        for row in self.pages:
+            row.visible = not narrow
+        self.wide = min(_FIELD[0], ScrollPanel.room_in(self)) if narrow else _FIELD[0]
+        self._measure()
+        if narrow:
+            self._arrange_column(size)
+        else:
+            self._arrange_room(size)
+        if changed:
+            self._ring()
+
+    def _measure(self) -> None:
+        """Give what pages show its size, and say how high that of the chosen page is."""
+        high = _LOW_FIELD if self.narrow else _FIELD[1]
+        split = self.wide if self.narrow else _SPLIT - 6
+        self.results.resize(split, high)
+        self.facts.resize(self.wide if self.narrow else _FIELD[0] - _SPLIT - 6, high)
+        self.points.words = 0.42 if self.narrow else 0.3
+        for part in (self.points, self.line, self.moments):
+            part.resize(self.wide, high)
+        self.earned_line.resize(self.wide, LINE)
+        self.across = 1 if self.wide < 2 * CARD[0] + _GAP else 2
+        each = (self.wide + _GAP) / self.across - _GAP
+        for card in self.achievements:
+            card.resize(each, CARD[1])
+        rows = -(-len(self.achievements) // self.across)
+        medals = LINE + _GAP + rows * (CARD[1] + _GAP)
+        twice = PAGES[self._page] == "results" and self.narrow
+        self.high = medals if PAGES[self._page] == "achievements" else high * (1 + twice)
+
+    def _arrange_room(self, size: tuple[int, int]) -> None:
+        self.panel.design(_WIDTH, _HEIGHT, [pygame.Rect(0, 0, round(_WIDTH), round(_HEIGHT))])
+        ui = self.panel.fit(size, (24, 24))
+        point = self.panel.point
+        self.rail.place(point(_RAIL / 2, _HEIGHT / 2), ui)
+        for place, row in enumerate(self.pages):
+            row.place(point(_RAIL / 2, _ROWS + _ROW / 2 + _ROW_STEP * place), ui)
+        self.close.place(point(_RAIL / 2, _HEIGHT - 35), ui)
+        for place, choice in enumerate(self.filters):
+            choice.resize(_FILTER, 42)
+            x = _LEFT + _FILTER / 2 + place * (_FILTER + _GAP)
+            choice.place(point(x, _FILTER_Y), ui)
+        self._place_page(_LEFT, _TOP, ui)
+
+    def _arrange_column(self, size: tuple[int, int]) -> None:
+        # Each block has a part of the design of its own, far from the others.
         filters = [
-            pygame.Rect(round(_PAD + place * (_FILTER + _GAP)), 71, round(_FILTER), 42)
-            for place in range(len(self.filters))
+            pygame.FRect(2000 * (n + 2), 0, min(_WIDE_FILTER, self.wide), 42)
+            for n in range(len(self.filters))
         ]
-        tabs = pygame.Rect(0, 119, round(self.wide), 46)
-        tabs.centerx = round(_WIDTH / 2)
-        under = 2 if self.wide < _FIELD[0] and len(self.parts[self._page]) > 1 else 1
-        field = pygame.Rect(round(_PAD), 170, round(self.wide), round(under * (_FIELD[1] + 14)))
-        self.panel = ScrollPanel(
-            self, _WIDTH, _HEIGHT, title=title, blocks=[tabs, field, *filters], foot=_FOOT
-        )
+        blocks = [
+            pygame.FRect(0, 0, self.wide, 46),
+            pygame.FRect(0, 2000, self.wide, max(60.0, self.high)),
+            *filters,
+        ]
+        self.panel.design(_WIDTH, _HEIGHT, blocks)  # type: ignore[arg-type]
+        ui = self.panel.fit(size, (24, 24), (self.close,), wraps=True)
+        point = self.panel.scrolled_point
+        self.tabs.resize(self.wide, 46)
+        self.tabs.place(point(self.wide / 2, 23), ui)
+        for choice, block in zip(self.filters, filters, strict=True):
+            choice.resize(block.w, 42)
+            choice.place(point(*block.center), ui)
+        self._place_page(0.0, 2000.0, ui)
+
+    def _place_page(self, left: float, top: float, ui: float) -> None:
+        """Put what the pages show below each other's upper left corner."""
+        point = self.panel.scrolled_point
+        for page in self.parts:
+            x, y = left, top
+            for part in page:
+                wide, high = part.natural
+                part.place(point(x + wide / 2, y + high / 2), ui)
+                if self.narrow:
+                    y += high + 14
+                else:
+                    x += wide + 12
+        each = (self.wide + _GAP) / self.across
+        for place, card in enumerate(self.achievements):
+            row, column = divmod(place, self.across)
+            y = top + LINE + _GAP + row * (CARD[1] + _GAP)
+            card.place(point(left + column * each + card.natural[0] / 2, y + CARD[1] / 2), ui)
+        self.note.resize(self.wide - 80, 200)
+        self.note.place(point(left + self.wide / 2, top + min(180.0, self.high / 2)), ui)
 
     # --- choosing
 
@@ -255,10 +333,12 @@ class StatisticsScene(Overlay):
         self.wanted = wanted
         self._offer()
         self._show()
+        self.arrange(self.size)
 
     def _turn(self, page: int) -> None:
         self._page = page
         self._show()
+        self.arrange(self.size)
 
     # --- showing
 
@@ -267,12 +347,7 @@ class StatisticsScene(Overlay):
         get, words, game = self.context.text.get, self.words, self.wanted.game
         chosen = [each for each in self.played or [] if self.wanted.takes(each)]
         self.found = statistics(chosen)
-        whole = [
-            each
-            for each in self.played or []
-            if each.match.game == game and self.wanted.person in (None, each.person)
-        ]
-        self.earned = earned_in(whole)
+        self.earned = earned_in(self._own(game))
         self.best = self.found.moments()
         self.results.show(*words.results(self.found, self.wanted))
         self.facts.show(*words.facts(self.found))
@@ -282,32 +357,68 @@ class StatisticsScene(Overlay):
         moments = [self._broken(words.moment(game, best)) for best in self.best]
         self._shown_moments = [at for at, parts in enumerate(moments) for _ in parts]
         self.moments.set_rows([part for parts in moments for part in parts])
-        self.names, rows = words.achievements(game, self.earned)
-        broken = [self._broken(row) for row in rows]
-        self._shown_names = [at for at, parts in enumerate(broken) for _ in parts]
-        self.achievements.set_rows([part for parts in broken for part in parts])
+        self._show_achievements(game)
         empty = not chosen and PAGES[self._page] != "achievements"
         if PAGES[self._page] == "achievements":
-            empty = not rows
+            empty = not self.achievements
         for page, parts in enumerate(self.parts):
             for part in parts:
                 part.visible = page == self._page and not empty
+        for card in self.achievements:
+            card.visible = PAGES[self._page] == "achievements"
+        for place, row in enumerate(self.pages):
+            row.chosen = place == self._page
         key = "statistics.reading" if self.played is None else "statistics.none"
         if PAGES[self._page] == "achievements":
             key = "statistics.no_achievements"
         self.note.set(get(key) if empty else "")
-        lists = {3: [self.moments], 4: [self.achievements]}
-        used = [] if empty else lists.get(self._page, [])
-        self.focus.set([*self.filters, self.tabs, *used, self.close])
+        self._ring()
         for sentence in self.told():
             self.context.speak(sentence)
 
+    def _ring(self) -> None:
+        """Let the controls of the page be used."""
+        here = [*self.achievements, self.moments]
+        used = [each for each in here if each.visible]
+        ways = [self.tabs] if self.narrow else self.pages
+        current = self.focus.current
+        self.focus.set([*self.filters, *ways, *used, self.close])
+        if current in self.focus.controls:
+            self.focus.focus(current)
+
+    def _show_achievements(self, game: str) -> None:
+        """Make a card of each of the game's achievements, those earned first."""
+        for card in self.achievements:
+            self.stage.remove(card)
+        self.names, shown = self.words.achievements(game, self.earned)
+        self.achievements = [
+            AchievementCard(self.context, each, partial(self._open_achievement, place))
+            for place, each in enumerate(shown)
+        ]
+        self.stage.add(*self.achievements)
+        everything = sum(len(game_named(name).achievements) for name in CATALOGUE)
+        earned = len(self.earned) + sum(
+            len(earned_in(self._own(name))) for name in CATALOGUE if name != game
+        )
+        values = {"n": len(self.earned), "of": len(shown), "all": earned, "most": everything}
+        words = self.context.text.get("statistics.earned", game=CATALOGUE[game].title, **values)
+        self.earned_line.show(words, len(self.earned) / max(1, len(shown)))
+
+    def _own(self, game: str) -> list[PlayedMatch]:
+        """Return the matches of a game that the chosen person played."""
+        person = self.wanted.person
+        return [
+            each
+            for each in self.played or []
+            if each.match.game == game and person in (None, each.person)
+        ]
+
     def _broken(self, row: ListRow) -> list[ListRow]:
         """Return a row, in several where its words are longer than the list is wide."""
-        fonts, px = self.context.fonts, self.achievements.letters
+        fonts, px = self.context.fonts, self.moments.letters
         taken = fonts.width(f"{row.detail}  ", FontRole.UI_BOLD, px)
         taken += round(px * 2) if row.sign is not None else 0
-        lines = fonts.wrap(row.words, FontRole.UI, px, self.achievements.room - taken)
+        lines = fonts.wrap(row.words, FontRole.UI, px, self.moments.room - taken)
         rest = [ListRow(f"{_INDENT}{line}") for line in lines[1:]]
         return [ListRow(lines[0], row.detail, row.sign), *rest]
 
@@ -325,7 +436,7 @@ class StatisticsScene(Overlay):
         self._open(best.played.path, best.moment.place)
 
     def _open_achievement(self, place: int) -> None:
-        earned = self.earned.get(self.names[self._shown_names[place]])
+        earned = self.earned.get(self.names[place])
         if earned is None:
             self.context.sounds.play("refuse", volume=0.4)
         else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 
+from porrazo.desktop.scenes.library.achievement_cards import Achievement
 from porrazo.desktop.scenes.library.charts import ChartBar, Results
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.lists import ListRow
@@ -23,6 +24,7 @@ from porrazo.records.statistics import (
 )
 from porrazo.table.telling.review_words import others_named
 from porrazo.table.words.options import OptionWords
+from porrazo.table.words.say import capital
 from porrazo.tables import table_game
 
 _DOT = " \N{MIDDLE DOT} "
@@ -132,7 +134,7 @@ class StatisticsWords:
             each = scores.points / max(1, found.total.played)
             numbers = str(scores.times), written(scores.points), written(round(each, 1))
             share = abs(scores.points) / most if most else 0.0
-            rows.append(ChartBar(get(f"{game}.reason_{reason}"), share, numbers))
+            rows.append(ChartBar(capital(get(f"{game}.reason_{reason}")), share, numbers))
         heads = [get(f"statistics.{key}") for key in ("times", "points", "a_match")]
         return rows, heads
 
@@ -169,19 +171,24 @@ class StatisticsWords:
 
     def achievements(
         self, game: str, earned: Mapping[str, Earned]
-    ) -> tuple[list[str], list[ListRow]]:
-        """Return the names of a game's achievements and their rows, those earned first."""
+    ) -> tuple[list[str], list[Achievement]]:
+        """Return the names of a game's achievements and their words, those earned first."""
         get = self._text.get
         own = game_named(game).achievements
         names = sorted(own, key=lambda name: (name not in earned, own.index(name)))
-        rows = []
-        for name in names:
-            title = get(f"{game}.achievement_{name}")
-            about = get(f"{game}.achieved_{name}")
-            got = earned.get(name)
-            when = get("statistics.not_yet")
-            if got is not None:
-                day = day_words(got.played.date)
-                when = f"{day}{_DOT}{got.times}\N{MULTIPLICATION SIGN}" if got.times > 1 else day
-            rows.append(ListRow(f"{title}: {about}", when))
-        return names, rows
+        return names, [
+            Achievement(
+                game,
+                get(f"{game}.achievement_{name}"),
+                get(f"{game}.achieved_{name}"),
+                self._earned_when(earned.get(name)),
+            )
+            for name in names
+        ]
+
+    def _earned_when(self, earned: Earned | None) -> str:
+        """Return when something was earned last and how often, "" where it was not."""
+        if earned is None:
+            return ""
+        day = day_words(earned.played.date)
+        return f"{day}{_DOT}{earned.times}\N{MULTIPLICATION SIGN}" if earned.times > 1 else day
