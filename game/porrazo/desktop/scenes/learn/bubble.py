@@ -29,7 +29,7 @@ _BESIDE, _BESIDE_NARROW = (0.61, 0.02, 0.828, 0.30), (0.60, 0.02, 0.845, 0.308)
 _BESIDE_LARGE = (0.576, 0.033, 0.784, 0.25)
 # With people at the sides it ends above them.
 _ABOVE, _ABOVE_NARROW = (0.61, 0.02, 0.828, 0.25), (0.60, 0.02, 0.845, 0.25)
-_BETWEEN, _BETWEEN_LARGE = (0.315, 0.033, 0.685, 0.25), (0.30, 0.033, 0.70, 0.232)
+_BETWEEN, _BETWEEN_LARGE = (0.315, 0.033, 0.685, 0.25), (0.216, 0.012, 0.784, 0.226)
 # What usually lies where the bubble is, beside who sits at the top, as shares of the portrait's
 # width: then it is on the other side, beside and below the cards.
 _FREE_OF_WORDS = {
