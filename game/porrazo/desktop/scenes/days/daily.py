@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 
@@ -12,14 +12,18 @@ from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.days.calendar import MonthDays, months
 from porrazo.desktop.scenes.library.collected import Collected
 from porrazo.desktop.scenes.library.moment import show_moment
+from porrazo.desktop.scenes.railed import GAP, HEIGHT, INNER, LEFT, RAIL, WIDTH, RailedScene
+from porrazo.desktop.scenes.title_news import days_in_a_row
 from porrazo.desktop.table.badges.faces import Face
+from porrazo.desktop.table.emblems.emblem import emblem
+from porrazo.desktop.table.emblems.recipe import cloth_of
+from porrazo.desktop.table.rails.pane import Pane
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.ui.controls.choices import Choice
-from porrazo.desktop.ui.controls.scrolling import ScrollPanel
 from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.desktop.ui.drawing.theme import FontRole
-from porrazo.desktop.ui.scene import Overlay
+from porrazo.desktop.ui.stage.sprite import ImageSprite, Point
 from porrazo.engine.match import AnyGame
 from porrazo.games import CATALOGUE, NAMES, game_named
 from porrazo.match import profiles
@@ -31,11 +35,11 @@ from porrazo.records.duplicate import margins
 from porrazo.records.library import LibraryEntry, order_kept
 from porrazo.records.statistics import MatchKind, kind_of
 
-_WIDTH, _HEIGHT = 1080.0, 632.0
-_PAD = 28.0
+# All at 1280x720: the month where words are large, what is told of a day, where the month ends.
 _MONTH = 640.0, 430.0
-_SIDE = 352.0
-_FACE = 96
+_SIDE = 268.0
+_END = WIDTH - _SIDE - 24.0 - GAP
+_FACE = 130
 
 
 @dataclass(frozen=True)
@@ -110,7 +114,7 @@ def share(context: Context, words: str) -> None:
     context.notices.append(context.text.get(key, words=words))
 
 
-class DailyScene(Overlay):
+class DailyScene(RailedScene):
     """A month of one game; Enter plays, goes on with, or shows the day that is selected.
 
     ``entries`` are what is known of the matches; None has them read here. ``today`` is the last
@@ -135,46 +139,47 @@ class DailyScene(Overlay):
     # --- making
 
     def enter(self) -> None:
-        """Make the calendar, what is told of a day, and what can be done."""
+        """Make the rails, the calendar, what is told of a day, and what can be done."""
         context, get = self.context, self.context.text.get
         palette = context.theme.palette
         if self.entries is None and self._collected is None:
             store = navigation.library_of(context)
             self._collected = Collected(context, store, self._take)
-        self.wide = min(_MONTH[0], ScrollPanel.room_in(self))
-        right = _WIDTH - _PAD - _SIDE
-        choices, month, day = (
-            pygame.Rect(round(left), round(top), round(wide), round(high))
-            for left, top, wide, high in (
-                (_PAD, 74, self.wide, 44), (_PAD, 130, self.wide, _MONTH[1]),
-                (right, 78, _SIDE, 504),
-            )
-        )  # fmt: skip
-        self.panel = ScrollPanel(
-            self, _WIDTH, _HEIGHT, title=get("daily.title"), blocks=[choices, day, month]
-        )
+        right = Pane(context, _SIDE + 24, HEIGHT)
+        self.game_pane = Pane(context, RAIL, HEIGHT, cloth=cloth_of(self.game))
+        self.make_rails(self.game_pane, right)
+        bold, gold, words = FontRole.TITLE, palette.cloth_title, palette.cloth_text
+        self.title = Label(context, get("daily.title"), role=bold, px=28, colour=gold)
+        self.emblem = ImageSprite(pygame.Surface((1, 1), pygame.SRCALPHA), z=510)
+        self.name = Label(context, "", role=bold, px=25, colour=gold, width=INNER, high=34)
+        self.hint = Label(context, get("daily.same_for_all"), px=16, colour=words, width=INNER)
+        self.row = Label(context, "", role=FontRole.UI_BOLD, px=17, colour=gold, width=INNER)
         titles = [CATALOGUE[name].title for name in NAMES]
         place = NAMES.index(self.game)
-        self.games = Choice(context, "", titles, place, self._choose_game, width=self.wide / 2 - 6)
+        self.games = Choice(context, "", titles, place, self._choose_game, width=INNER)
+        self.games.letters = 17.0
         self._months = list(months(FIRST_DAY, self.today))
         named = [get("daily.month", month=get(f"daily.month_{each.month}"), year=each.year)
                  for each in self._months]  # fmt: skip
-        wide = self.wide / 2 - 6
-        self.month = Choice(context, "", named, len(named) - 1, self._choose_month, width=wide)
+        self.month = Choice(context, "", named, len(named) - 1, self._choose_month, width=_MONTH[0])
         span = FIRST_DAY, self.today
-        self.calendar = MonthDays(context, (self.wide, _MONTH[1]), span, self.go, self._do)
-        bold, gold = FontRole.TITLE, palette.text_gold
-        self.head = Label(context, "", role=bold, px=24, width=_SIDE, high=34, colour=gold)
+        self.calendar = MonthDays(context, _MONTH, span, self.go, self._do)
+        self.head = Label(context, "", role=bold, px=23, width=_SIDE, high=60, colour=gold)
         self.face = Face(context, "", None, 1, _FACE)
         self.about = Label(context, "", px=18, width=_SIDE, high=84)
-        self.result = Label(context, "", role=bold, px=24, width=_SIDE, high=64)
-        style = ButtonStyle.PRIMARY
-        self.do = Button(context, get("daily.play"), self._do, style=style, width=_SIDE)
-        self.share = Button(context, get("daily.share"), self._share, width=_SIDE)
-        self.close = Button(context, get("common.close"), context.scenes.pop, width=_SIDE)
+        self.result = Label(context, "", role=bold, px=22, width=_SIDE, high=64)
+        self.do = Button(
+            context, get("daily.play"), self._do, style=ButtonStyle.PRIMARY, width=_SIDE, height=54
+        )
+        table = ButtonStyle.TABLE
+        self.share = Button(context, get("daily.share"), self._share, width=_SIDE, style=table)
+        leave = context.scenes.pop
+        self.close = Button(context, get("common.close"), leave, width=INNER, style=table)
+        self.do.cap, self.close.cap = get("table.key_enter"), "Esc"
         self.stage.add(
-            *self.panel.sprites, self.games, self.month, self.calendar, self.head, self.face,
-            self.about, self.result, self.do, self.share, self.close,
+            self.title, self.emblem, self.name, self.hint, self.row, self.games, self.month,
+            self.calendar, self.head, self.face, self.about, self.result, self.do, self.share,
+            self.close,
         )  # fmt: skip
         self.focus.set([self.games, self.month, self.calendar, self.do, self.share, self.close])
         self.focus.focus(self.do)
@@ -187,17 +192,49 @@ class DailyScene(Overlay):
             self._collected.close()
 
     def arrange(self, size: tuple[int, int]) -> None:
-        """Put everything into the panel."""
-        ui = self.panel.fit(size, (24, 20))
-        half = self.wide / 2
-        self.games.place(self.panel.point(_PAD + half / 2 - 3, 96), ui)
-        self.month.place(self.panel.point(_PAD + 1.5 * half + 3, 96), ui)
-        self.calendar.place(self.panel.point(_PAD + half, 130 + _MONTH[1] / 2), ui)
-        middle = _WIDTH - _PAD - _SIDE / 2
-        rows = ((self.head, 100), (self.face, 176), (self.about, 276), (self.result, 370),
-                (self.do, 446), (self.share, 502), (self.close, 558))  # fmt: skip
-        for part, y in rows:
-            part.place(self.panel.point(middle, y), ui)
+        """Put the game at the left, the month in the middle, the day at the right."""
+        narrow = self.is_narrow(size)
+        for shown in (self.title, self.emblem, self.name, self.hint, self.row):
+            shown.visible = not narrow
+        if narrow:
+            self._arrange_column(size)
+            return
+        ui = self.fit_room(size)
+        point, x = self.panel.point, RAIL / 2
+        self.title.place(point((LEFT + _END) / 2, 20), ui)
+        self.emblem.surface = emblem(self.context, self.game, round(116 * ui))
+        self.emblem.centre = point(x, 82)
+        self.name.place(point(x, 162), ui)
+        self.games.resize(INNER, 42)
+        self.games.place(point(x, 208), ui)
+        self.hint.place(point(x, 242 + self.hint.measure(ui)[1] / ui / 2), ui)
+        self.row.place(point(x, 380 + self.row.measure(ui)[1] / ui / 2), ui)
+        self.close.place(point(x, HEIGHT - 35), ui)
+        wide, middle = _END - LEFT, (LEFT + _END) / 2
+        self.month.resize(wide, 42)
+        self.month.place(point(middle, 66), ui)
+        self.calendar.resize(wide, HEIGHT - 100)
+        self.calendar.place(point(middle, (HEIGHT + 100) / 2), ui)
+        self._place_day(lambda y: point(WIDTH - _SIDE / 2 - 12, y), ui)
+        for button, y in ((self.do, HEIGHT - 100), (self.share, HEIGHT - 38)):
+            button.place(point(WIDTH - _SIDE / 2 - 12, y), ui)
+
+    def _place_day(self, at: Callable[[float], Point], ui: float) -> None:
+        """Put what is told of the day under each other."""
+        for part, y in ((self.head, 44), (self.face, 156), (self.about, 290), (self.result, 390)):
+            part.place(at(y), ui)
+
+    def _arrange_column(self, size: tuple[int, int]) -> None:
+        wide = min(_MONTH[0], self.room)
+        side = min(_SIDE, wide)
+        blocks = [(wide, 42.0), (side, 430.0), (wide, 42.0), (wide, _MONTH[1])]
+        ui = self.fit_column(size, blocks, (self.do, self.share, self.close))
+        for part, (width, high), place in (
+            (self.games, blocks[0], 0), (self.month, blocks[2], 2), (self.calendar, blocks[3], 3),
+        ):  # fmt: skip
+            part.resize(width, high)
+            part.place(self.in_block(place, width / 2, high / 2), ui)
+        self._place_day(lambda y: self.in_block(1, side / 2, y), ui)
 
     def _take(self, entries: list[LibraryEntry]) -> None:
         self.entries = entries
@@ -207,7 +244,9 @@ class DailyScene(Overlay):
 
     def _choose_game(self, place: int) -> None:
         self.game = NAMES[place]
+        self.game_pane.cloth = cloth_of(self.game)
         self._show()
+        self.arrange(self.size)
 
     def _choose_month(self, place: int) -> None:
         first = self._months[place]
@@ -238,10 +277,14 @@ class DailyScene(Overlay):
         person = profiles.load(self.context.paths.data).now.mark
         self.days = days_of(self.entries or (), self.game, person)
         self.calendar.show(self.day, {day: each.mark for day, each in self.days.items()})
-        self.head.set(self.day.isoformat())
+        month = get(f"daily.month_{self.day.month}")
+        self.head.set(get("daily.date", day=self.day.day, month=month, year=self.day.year))
         name = opponent_name(text, [deal.level], 0)
         self.face.label, self.face.level = name, deal.level
         self.face.redraw()
+        self.name.set(CATALOGUE[self.game].title)
+        row = days_in_a_row([*self.days], self.today)
+        self.row.set(text.plural("daily.row", row) if row > 1 else "")
         rules = next((n for n, own in deal.game.presets.items() if own == deal.options), None)
         told = [get("daily.against", name=name), text.plural("statistics.seats", deal.seats)]
         if rules is not None:

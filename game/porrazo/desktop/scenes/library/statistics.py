@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -19,19 +19,17 @@ from porrazo.desktop.scenes.library.charts import Bars, ResultsLine
 from porrazo.desktop.scenes.library.collected import Collected
 from porrazo.desktop.scenes.library.moment import show_moment
 from porrazo.desktop.scenes.library.statistics_words import StatisticsWords
-from porrazo.desktop.table.backdrop import paint_table
+from porrazo.desktop.scenes.railed import HEIGHT, INNER, LEFT, RAIL, RailedScene
 from porrazo.desktop.table.rails.pane import Pane
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.ui.controls.choices import Choice
 from porrazo.desktop.ui.controls.lists import ListRow, ScrollList
 from porrazo.desktop.ui.controls.rows import Row
-from porrazo.desktop.ui.controls.scrolling import RoomPanel, ScrollPanel
 from porrazo.desktop.ui.controls.tabs import Tabs
 from porrazo.desktop.ui.controls.widgets import Label, Widget
-from porrazo.desktop.ui.drawing.cloths import ROOM
 from porrazo.desktop.ui.drawing.theme import FontRole
-from porrazo.desktop.ui.scene import Scene
+from porrazo.desktop.ui.stage.sprite import Point
 from porrazo.games import CATALOGUE, game_named
 from porrazo.match import profiles
 from porrazo.records.library import LibraryEntry
@@ -47,9 +45,7 @@ from porrazo.records.statistics import (
     statistics,
 )
 
-# All at 1280x720, in a panel of this size: the rail with the pages, and what is beside it.
-_WIDTH, _HEIGHT = 1232.0, 672.0
-_RAIL, _INNER, _LEFT = 188.0, 164.0, 204.0
+# All at 1280x720.
 _ROW, _ROW_STEP, _ROWS = 40.0, 46.0, 46.0
 _FILTER, _FILTER_Y, _GAP = 199.0, 21.0, 8.0
 _FIELD, _TOP = (1028.0, 616.0), 56.0
@@ -62,14 +58,12 @@ LATELY = 10
 """So many matches the line of progress looks back."""
 
 
-class StatisticsScene(Scene):
+class StatisticsScene(RailedScene):
     """Pages about the matches that are chosen above them.
 
     ``entries`` are what is known of the matches; None has them read here. ``page`` is one of
     `PAGES`, ``game`` the one to begin with, the last one played unless it is named.
     """
-
-    cloth = ROOM
 
     def __init__(
         self,
@@ -125,8 +119,7 @@ class StatisticsScene(Scene):
             store = navigation.library_of(context)
             self._collected = Collected(context, store, self._collect)
         self.words = StatisticsWords(context)
-        self.panel = RoomPanel(self, _WIDTH, _HEIGHT)
-        self.rail = Pane(context, _RAIL, _HEIGHT, title=get("statistics.title"))
+        self.make_rails(Pane(context, RAIL, HEIGHT, title=get("statistics.title")))
         self.filters = [
             Choice(context, "", [""], 0, choose, width=_FILTER)
             for choose in (
@@ -137,7 +130,7 @@ class StatisticsScene(Scene):
         names = [get(f"statistics.page_{page}") for page in PAGES]
         self.tabs = Tabs(context, names, self._page, self._turn, width=_FIELD[0])
         self.pages = [
-            Row(context, name, partial(self.tabs.choose, place), (_INNER, _ROW), faint=True)
+            Row(context, name, partial(self.tabs.choose, place), (INNER, _ROW), faint=True)
             for place, name in enumerate(names)
         ]
         for row in self.pages:
@@ -154,7 +147,7 @@ class StatisticsScene(Scene):
         self.note = Label(context, "", px=20, width=_FIELD[0] - 80, colour=dim)
         style = ButtonStyle.TABLE
         self.close = Button(
-            context, get("common.close"), context.scenes.pop, width=_INNER, style=style
+            context, get("common.close"), context.scenes.pop, width=INNER, style=style
         )
         self.close.cap = "Esc"
         self.parts: list[list[Widget]] = [
@@ -162,7 +155,7 @@ class StatisticsScene(Scene):
             [self.earned_line],
         ]  # fmt: skip
         pages = [part for page in self.parts for part in page]
-        self.stage.add(*self.panel.sprites, self.rail, *self.filters, self.tabs, *self.pages)
+        self.stage.add(*self.filters, self.tabs, *self.pages)
         self.stage.add(*pages, self.note, self.close)
         self._offer()
         self._show()
@@ -174,18 +167,14 @@ class StatisticsScene(Scene):
         if self._collected is not None:
             self._collected.close()
 
-    def paint(self, layer: pygame.Surface) -> None:
-        """Paint the empty table of the room."""
-        paint_table(layer, self.context.theme)
-
     def arrange(self, size: tuple[int, int]) -> None:
         """Put the pages on a rail beside what they show; all in a column where words are large."""
-        narrow = size[0] / self.context.ui(size) + 0.5 < _WIDTH + 32
-        changed, self.narrow = narrow is not self.narrow, narrow
-        self.rail.visible, self.tabs.visible = not narrow, narrow
+        before, narrow = self.narrow, self.is_narrow(size)
+        changed = before is not narrow
+        self.tabs.visible = narrow
         for row in self.pages:
             row.visible = not narrow
-        self.wide = min(_FIELD[0], ScrollPanel.room_in(self)) if narrow else _FIELD[0]
+        self.wide = min(_FIELD[0], self.room) if narrow else _FIELD[0]
         self._measure()
         if narrow:
             self._arrange_column(size)
@@ -214,43 +203,33 @@ class StatisticsScene(Scene):
         self.high = medals if PAGES[self._page] == "achievements" else high * (1 + twice)
 
     def _arrange_room(self, size: tuple[int, int]) -> None:
-        self.panel.design(_WIDTH, _HEIGHT, [pygame.Rect(0, 0, round(_WIDTH), round(_HEIGHT))])
-        ui = self.panel.fit(size, (24, 24))
+        ui = self.fit_room(size)
         point = self.panel.point
-        self.rail.place(point(_RAIL / 2, _HEIGHT / 2), ui)
         for place, row in enumerate(self.pages):
-            row.place(point(_RAIL / 2, _ROWS + _ROW / 2 + _ROW_STEP * place), ui)
-        self.close.place(point(_RAIL / 2, _HEIGHT - 35), ui)
+            row.place(point(RAIL / 2, _ROWS + _ROW / 2 + _ROW_STEP * place), ui)
+        self.close.place(point(RAIL / 2, HEIGHT - 35), ui)
         for place, choice in enumerate(self.filters):
             choice.resize(_FILTER, 42)
-            x = _LEFT + _FILTER / 2 + place * (_FILTER + _GAP)
+            x = LEFT + _FILTER / 2 + place * (_FILTER + _GAP)
             choice.place(point(x, _FILTER_Y), ui)
-        self._place_page(_LEFT, _TOP, ui)
+        self._place_page(self.panel.scrolled_point, LEFT, _TOP, ui)
 
     def _arrange_column(self, size: tuple[int, int]) -> None:
-        # Each block has a part of the design of its own, far from the others.
-        filters = [
-            pygame.FRect(2000 * (n + 2), 0, min(_WIDE_FILTER, self.wide), 42)
-            for n in range(len(self.filters))
-        ]
-        blocks = [
-            pygame.FRect(0, 0, self.wide, 46),
-            pygame.FRect(0, 2000, self.wide, max(60.0, self.high)),
-            *filters,
-        ]
-        self.panel.design(_WIDTH, _HEIGHT, blocks)  # type: ignore[arg-type]
-        ui = self.panel.fit(size, (24, 24), (self.close,), wraps=True)
-        point = self.panel.scrolled_point
+        each = min(_WIDE_FILTER, self.wide)
+        filters = [(each, 42.0)] * len(self.filters)
+        blocks = [(self.wide, 46.0), (self.wide, max(60.0, self.high)), *filters]
+        ui = self.fit_column(size, blocks, (self.close,))
         self.tabs.resize(self.wide, 46)
-        self.tabs.place(point(self.wide / 2, 23), ui)
-        for choice, block in zip(self.filters, filters, strict=True):
-            choice.resize(block.w, 42)
-            choice.place(point(*block.center), ui)
-        self._place_page(0.0, 2000.0, ui)
+        self.tabs.place(self.in_block(0, self.wide / 2, 23), ui)
+        for place, choice in enumerate(self.filters, 2):
+            choice.resize(each, 42)
+            choice.place(self.in_block(place, each / 2, 21), ui)
+        self._place_page(partial(self.in_block, 1), 0.0, 0.0, ui)
 
-    def _place_page(self, left: float, top: float, ui: float) -> None:
-        """Put what the pages show below each other's upper left corner."""
-        point = self.panel.scrolled_point
+    def _place_page(
+        self, point: Callable[[float, float], Point], left: float, top: float, ui: float
+    ) -> None:
+        """Put what a page shows with its upper left corner at a place."""
         for page in self.parts:
             x, y = left, top
             for part in page:
