@@ -3,101 +3,175 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import partial
 
 import pygame
 
 from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.learn import shelf
 from porrazo.desktop.scenes.learn.puzzle import play, players_of
-from porrazo.desktop.scenes.panel import PanelScene
+from porrazo.desktop.scenes.library.achievement_cards import LINE, EarnedLine
+from porrazo.desktop.scenes.railed import GAP, HEIGHT, INNER, LEFT, RAIL, WIDTH, RailedScene
+from porrazo.desktop.table.emblems.emblem import emblem
+from porrazo.desktop.table.emblems.recipe import cloth_of
 from porrazo.desktop.table.match_picture import match_picture
+from porrazo.desktop.table.rails.pane import Pane
 from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.ui.controls.choices import Choice
 from porrazo.desktop.ui.controls.lists import ListRow, ScrollList
+from porrazo.desktop.ui.controls.rows import Row
 from porrazo.desktop.ui.controls.widgets import Label, Widget
 from porrazo.desktop.ui.drawing.icons import Icon, icon
 from porrazo.desktop.ui.drawing.paint import box
+from porrazo.desktop.ui.drawing.theme import FontRole
+from porrazo.desktop.ui.stage.sprite import ImageSprite
 from porrazo.engine.match import AnyGame
 from porrazo.players.puzzles import LEVELS
 from porrazo.records.puzzles import Puzzle
 from porrazo.records.saved import Saved
 from porrazo.voice.puzzles import question
 
-_WIDTH, _HEIGHT = 940, 600
-_LIST = 500.0, 400.0
-_PICTURE = 360.0, 270.0
-_MARGIN, _TOP = 30.0, 130.0
-# What goes under each other where there is no room for both beside each other.
-_LEFT, _RIGHT = pygame.Rect(30, 62, 500, 450), pygame.Rect(550, 110, 360, 410)
+# At 1280x720: the list where words are large, the picture of a puzzle, where the list ends.
+_LIST = 560.0, 330.0
+_PICTURE = 368.0, 276.0
+_END = WIDTH - _PICTURE[0] - 24.0 - GAP
 
 
-class Puzzles(PanelScene):
+class Puzzles(RailedScene):
     """Begins with the first that is not solved."""
 
     def __init__(self, context: Context, game: AnyGame) -> None:
-        super().__init__(context, _WIDTH, _HEIGHT)
+        super().__init__(context)
         self.game = game
         self.puzzles = shelf.puzzles_of(game)
         self.level = 0
         self.shown: list[int] = []
-        self.blocks = [_LEFT, _RIGHT]
 
-    def build(self) -> None:
-        """List them beside a picture of the one that is selected."""
+    def enter(self) -> None:
+        """List them beside a picture of the one that is selected; begin in the list."""
         context = self.context
-        get = context.text.get
-        self.title(get("puzzle.title"))
+        get, palette = context.text.get, context.theme.palette
+        gold, words, title = palette.cloth_title, palette.cloth_text, FontRole.TITLE
+        left = Pane(context, RAIL, HEIGHT, cloth=cloth_of(self.game.name))
+        self.make_rails(left, Pane(context, _PICTURE[0] + 24, HEIGHT))
+        self.title = Label(context, get("puzzle.title"), role=title, px=28, colour=gold)
+        self.emblem = ImageSprite(pygame.Surface((1, 1), pygame.SRCALPHA), z=510)
+        self.name = Label(
+            context, self.game.title, role=title, px=25, colour=gold, width=INNER, high=34
+        )
         self.solved = shelf.solved(context.paths, self.game)
         done = sum(puzzle.key in self.solved for puzzle in self.puzzles)
-        words = (
-            f"{self.game.title} \N{MIDDLE DOT} {get('puzzle.done', n=done, of=len(self.puzzles))}"
-        )
-        dim = context.theme.palette.text_dim
-        self.done = Label(context, words, px=17, colour=dim)
-        self.write(self.done, _WIDTH / 2, 74)
-        levels = [get("records.result_any"), *[get(f"puzzle.level_{level}") for level in LEVELS]]
+        count = len(self.puzzles)
+        told = get("puzzle.done", n=done, of=count)
+        self.done = EarnedLine(context, INNER)
+        self.done.show(told, done / max(1, count))
+        self.levels = [
+            Row(context, name, partial(self._choose_level, level), (INNER, 40), faint=True)
+            for level, name in enumerate(self._level_names())
+        ]
+        for row in self.levels:
+            row.words = 17.0
         self.choice = Choice(
-            context, get("puzzle.level"), levels, self.level, self._choose_level, width=_PICTURE[0]
+            context, get("puzzle.level"), self._level_names(), self.level, self._choose_level
         )
         self.list = ScrollList(context, get("puzzle.title"), *_LIST, self._open, selects=True)
         self.list.empty = get("puzzle.none")
         self.small = PuzzlePicture(context, self.game)
-        right = _WIDTH - _MARGIN - _PICTURE[0] / 2
-        self.write(self.list, _MARGIN + _LIST[0] / 2, _TOP + _LIST[1] / 2 - 20)
-        self.write(self.choice, right, _TOP + 6)
-        self.write(self.small, right, _TOP + 46 + _PICTURE[1] / 2)
-        self.about = Label(context, "", px=18, width=_PICTURE[0], high=66)
-        self.write(self.about, right, _TOP + 46 + _PICTURE[1] + 44)
-        self.offer([(get("puzzle.play"), self._play), (get("common.back"), context.scenes.pop)],
-                   in_row=True)  # fmt: skip
+        self.about = Label(context, "", px=18, colour=words, width=_PICTURE[0], high=120)
+        self.start = Button(
+            context, get("puzzle.play"), self._play, style=ButtonStyle.PRIMARY,
+            width=_PICTURE[0], height=54,
+        )  # fmt: skip
+        self.back = Button(
+            context, get("common.back"), context.scenes.pop, style=ButtonStyle.TABLE, width=INNER
+        )
+        self.start.cap, self.back.cap = get("table.key_enter"), "Esc"
+        self.stage.add(
+            self.title, self.emblem, self.name, self.done, *self.levels, self.choice, self.list,
+            self.small, self.about, self.start, self.back,
+        )  # fmt: skip
         self.list.on_select = self._follow
         self._fill()
-
-    def enter(self) -> None:
-        """Begin in the list."""
-        super().enter()
-        self.focus.set([self.list, self.choice, *self.buttons])
+        self.focus.default = self.start
+        self._ring()
         self.focus.focus(self.list)
 
+    def _level_names(self) -> list[str]:
+        get = self.context.text.get
+        return [get("puzzle.any"), *[get(f"puzzle.level_{level}") for level in LEVELS]]
+
+    def _ring(self) -> None:
+        ways = [self.choice] if self.narrow else self.levels
+        self.focus.set([*ways, self.list, self.start, self.back])
+
     def arrange(self, size: tuple[int, int]) -> None:
-        """Write how many are solved over the list where that has the panel for itself."""
-        super().arrange(size)
-        if self.panel.folded:
-            x, y = self.panel.point(_LEFT.centerx, 74)
-            self.done.place((x, y), self.panel.ui)
+        """Put the game at the left, the list in the middle, the selected one at the right."""
+        before, narrow = self.narrow, self.is_narrow(size)
+        for shown in (self.title, self.emblem, self.name, *self.levels):
+            shown.visible = not narrow
+        self.choice.visible = narrow
+        if before is not narrow:
+            self._ring()
+            self.focus.focus(self.list)
+        if narrow:
+            self._arrange_column(size)
+            return
+        ui = self.fit_room(size)
+        point, x = self.panel.point, RAIL / 2
+        self.emblem.surface = emblem(self.context, self.game.name, round(116 * ui))
+        self.emblem.centre = point(x, 82)
+        self.name.place(point(x, 162), ui)
+        self.done.resize(INNER, LINE)
+        self.done.place(point(x, 206), ui)
+        for place, row in enumerate(self.levels):
+            row.place(point(x, 262 + 46 * place), ui)
+        self.back.place(point(x, HEIGHT - 35), ui)
+        wide, middle = _END - LEFT, (LEFT + _END) / 2
+        self.title.place(point(middle, 20), ui)
+        self.list.resize(wide, HEIGHT - 46)
+        self.list.place(point(middle, (HEIGHT + 46) / 2), ui)
+        x = WIDTH - 12 - _PICTURE[0] / 2
+        self.small.place(point(x, 18 + _PICTURE[1] / 2), ui)
+        about = self.about.measure(ui)[1] / ui
+        self.about.place(point(x, 36 + _PICTURE[1] + about / 2), ui)
+        self.start.place(point(x, HEIGHT - 42), ui)
+        self._fill_rows()
+
+    def _arrange_column(self, size: tuple[int, int]) -> None:
+        wide = min(_LIST[0], self.room)
+        side = _PICTURE[0]
+        blocks = [(wide, LINE), (wide, _LIST[1]), (side, _PICTURE[1] + 130), (wide, 42.0)]
+        ui = self.fit_column(size, blocks, (self.start, self.back))
+        for part, place in ((self.done, 0), (self.list, 1), (self.choice, 3)):
+            part.resize(*blocks[place])
+            part.place(self.in_block(place, wide / 2, blocks[place][1] / 2), ui)
+        self.small.place(self.in_block(2, side / 2, _PICTURE[1] / 2), ui)
+        about = self.about.measure(ui)[1] / ui
+        self.about.place(self.in_block(2, side / 2, _PICTURE[1] + 10 + about / 2), ui)
+        self._fill_rows()
 
     def _choose_level(self, level: int) -> None:
         self.level = level
+        self.choice.set_values(self.choice.values, level)
         self._fill()
+        self.arrange(self.size)
 
     def _fill(self) -> None:
         self.shown = [
             number for number, puzzle in enumerate(self.puzzles) if self.level in (0, puzzle.level)
         ]
-        self.list.set_rows([self._row(number) for number in self.shown])
+        for level, row in enumerate(self.levels):
+            row.chosen = level == self.level
+        self._fill_rows()
         unsolved = (n for n, at in enumerate(self.shown) if self.puzzles[at].key not in self.solved)
         self.list.select(next(unsolved, 0))
         self._follow()
+
+    def _fill_rows(self) -> None:
+        """Write the rows; their signs are as large as they are."""
+        self.list.rows = [self._row(number) for number in self.shown]
+        self.list.redraw()
 
     def _row(self, number: int) -> ListRow:
         get, puzzle = self.context.text.get, self.puzzles[number]
@@ -106,7 +180,7 @@ class Puzzles(PanelScene):
         done = puzzle.key in self.solved
         sign = icon(
             Icon.CHECK if done else Icon.RIGHT,
-            18,
+            round(18 * self.list.ui),
             palette.text_gold if done else palette.panel_edge,
         )
         return ListRow(words, get(f"puzzle.level_{puzzle.level}"), sign)
@@ -124,6 +198,13 @@ class Puzzles(PanelScene):
     def _play(self) -> None:
         if self.shown:
             self._open(self.list.selected)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Escape goes back."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.context.scenes.pop()
+            return True
+        return super().handle(event)
 
 
 def choose(context: Context, game: AnyGame) -> None:
