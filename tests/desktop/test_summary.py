@@ -6,7 +6,13 @@ from random import Random
 
 import pygame
 import pytest
-from porrazo.desktop.scenes.play.points import is_short, last_hand, points_table
+from porrazo.desktop.scenes.play.points import (
+    actions_of_last_hand,
+    is_short,
+    last_hand,
+    left_words,
+    points_table,
+)
 from porrazo.desktop.scenes.play.sheet import SideHead
 from porrazo.desktop.scenes.play.summary import HandSummary
 from porrazo.desktop.scenes.play.table import TableScene
@@ -14,11 +20,13 @@ from porrazo.desktop.scenes.play.why import WhyScene
 from porrazo.desktop.table.event_queue import Stop
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.scene import Scene
+from porrazo.engine.events import Scored
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
 from porrazo.match.session import MatchSession
 from porrazo.numbers import whole
 from porrazo.records.seating import Player
+from porrazo.table.telling.left_behind import most_left_behind
 from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 from porrazo.text import Text
@@ -26,9 +34,9 @@ from porrazo.text import Text
 TEXT = Text("en", strict=True)
 
 
-def after_a_hand(name: str, hand: int = 2) -> MatchSession:
+def after_a_hand(name: str, hand: int = 2, begin: int = 0) -> MatchSession:
     game = game_named(name)
-    for seed in range(50):
+    for seed in range(begin, 50):
         match, rng = Match.new(game, game.seats[0], {}, None, seed), Random(seed)
         while not match.over and match.state.hand_number < hand:
             match.act(game.playout_action(match.state, rng))
@@ -148,6 +156,40 @@ def test_names_stay_in_sight_while_rows_scroll(context: Context) -> None:
     assert [head.area.topleft for head in heads] == places
     assert scene.sheet.rows[0].area.top < row
     assert all(head.area.bottom <= scene.panel.scroller.view.top for head in heads)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_said_to_be_left_on_the_table_was_sure_to_score(name: str) -> None:
+    session = after_a_hand(name)
+    match, game = session.match, table_game(name)
+    indices = actions_of_last_hand(session)
+    left = most_left_behind(game, match, 0, indices)
+    if left is None:
+        return
+    assert left.index in indices
+    assert match.view_before(left.index, 0).to_act == 0
+    before = match.until(left.index)
+    before.act(left.action)
+    gained = [
+        sum(e.points for e in events if isinstance(e, Scored) and e.side == match.sides[0])
+        for events in (before.events[-1], match.events[left.index])
+    ]
+    assert gained[0] - gained[1] >= left.points > 0
+
+
+def test_a_person_is_told_what_was_left_on_the_table_and_nobody_else(context: Context) -> None:
+    some = [after_a_hand("porrazo", begin=seed) for seed in range(8)]
+    say = Say(context.text, ["A", "B"], some[0].sides, some[0].match.game.pack, suits=False)
+    told = {left_words(session, say): session for session in some}
+    words, session = next((words, each) for words, each in told.items() if words)
+    assert words.startswith("You left ")
+    two = MatchSession(session.match, (Player("A"), Player("B")), None)
+    assert left_words(two, say) == ""
+    scene = HandSummary(context, session, lambda: None)
+    context.scenes.resize((1280, 720))
+    context.scenes.push(scene)
+    context.scenes.settle()
+    assert any(label.label == words for label, _, _ in scene.labels)
 
 
 def lifted(scene: HandSummary) -> bool:

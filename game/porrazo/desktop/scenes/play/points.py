@@ -10,6 +10,7 @@ from porrazo.engine.events import Event, HandStarted, Scored
 from porrazo.match.session import MatchSession
 from porrazo.numbers import signed, written
 from porrazo.table.teaching.explanations import Reason
+from porrazo.table.telling.left_behind import most_left_behind
 from porrazo.table.words.say import Say, capital
 from porrazo.tables import table_game
 
@@ -107,16 +108,34 @@ def hands_begun(session: MatchSession, before: int) -> int:
     return sum(isinstance(event, HandStarted) for event in events_of(session)[:before])
 
 
-def is_short(session: MatchSession) -> bool:
-    """Return True if the last hand that has ended took few actions."""
+def actions_of_last_hand(session: MatchSession) -> range:
+    """Return the indices of the actions of the last hand that has ended before another began."""
     begun = [
-        place
-        for place, events in enumerate(session.match.events)
+        index
+        for index, events in enumerate(session.match.events)
         if any(isinstance(event, HandStarted) for event in events)
     ]
     # The first hand began with the match; the last of these actions ended a hand.
     first, last = ([-1, *begun])[-2:]
-    return last - first <= _SHORT * session.match.setup.seats
+    return range(first + 1, last + 1)
+
+
+def is_short(session: MatchSession) -> bool:
+    """Return True if the last hand that has ended took few actions."""
+    return len(actions_of_last_hand(session)) <= _SHORT * session.match.setup.seats
+
+
+def left_words(session: MatchSession, say: Say) -> str:
+    """Return what the only person left behind in the last hand that has ended; "" for nothing."""
+    game, match, people = table_game(session.match.game.name), session.match, session.people
+    if len(people) != 1:
+        return ""
+    left = most_left_behind(game, match, people[0], actions_of_last_hand(session))
+    if left is None:
+        return ""
+    view = match.view_before(left.index, people[0])
+    where, what = game.place_words(view, say), game.would(view, left.action, say)
+    return say.text.plural("scenes.left", left.points, where=where, what=what)
 
 
 def _is_for(event: Event, reason: str) -> bool:

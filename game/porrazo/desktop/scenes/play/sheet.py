@@ -243,7 +243,8 @@ class SheetSums(Widget):
 class PointsSheet:
     """Writes the sheet into a panel, which gets its height; `rows` tell why when they are used.
 
-    ``whole`` is for a whole match instead of a hand. ``title`` is left out where a window is low.
+    ``whole`` is for a whole match instead of a hand; ``left`` says what was left
+    behind. ``title`` is left out where a window is low.
     """
 
     #: How wide a panel with a sheet is, at 1280x720.
@@ -258,7 +259,9 @@ class PointsSheet:
         title: str,
         *,
         whole: bool = False,
+        left: str = "",
     ) -> None:
+        self._left = left
         self._scene, self._session, self._setup = scene, session, setup
         context, sides = scene.context, setup.side_count
         low = scene.tall < _LOW
@@ -345,10 +348,14 @@ class PointsSheet:
             shown = [str(n) for n in numbers]
             self._sum(words, names, shown, columns, y, _COUNT, backs=True)
             y += _COUNT
-        note = game.hand_note(events, say)
-        if note:
-            ink, wide = scene.context.theme.palette.text_on_light, scene.width - 2 * _MARGIN - 20
-            label = Label(scene.context, note, px=16, colour=ink, width=wide, high=44)
-            scene.write(label, scene.width / 2, y + 24)
-            y += 48
+        palette, wide = scene.context.theme.palette, scene.width - 2 * _MARGIN - 20
+        notes = (
+            (game.hand_note(events, say), palette.text_on_light),
+            (self._left, palette.brick_dark),
+        )
+        for note, colour in notes:
+            if note:
+                label = Label(scene.context, note, px=16, colour=colour, width=wide, high=44)
+                scene.write(label, scene.width / 2, y + 24)
+                y += 48
         return y

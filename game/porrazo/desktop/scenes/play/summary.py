@@ -8,7 +8,7 @@ import pygame
 
 from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.panel import FOOT, PanelScene
-from porrazo.desktop.scenes.play.points import hands_begun, last_hand
+from porrazo.desktop.scenes.play.points import hands_begun, last_hand, left_words
 from porrazo.desktop.scenes.play.sheet import PointsSheet
 from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
@@ -46,7 +46,8 @@ class HandSummary(PanelScene):
         span = last_hand(session)
         kind = "hand" if setup.game.plays_hands else "deal"
         words = get(f"scenes.{kind}_counted", n=hands_begun(session, span.stop))
-        self.sheet = PointsSheet(self, session, setup, span, words)
+        left = left_words(session, setup.say)
+        self.sheet = PointsSheet(self, session, setup, span, words, left=left)
         self.offer(
             [
                 (get(f"scenes.next_{kind}"), self._go_on),
