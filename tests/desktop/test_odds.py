@@ -75,6 +75,8 @@ def test_the_words_follow_who_sits_there(context: Context) -> None:
 
 def test_a_persons_own_matches_against_the_company_are_counted(context: Context) -> None:
     scene = opened(context, "porrazo")
+    assert scene._collected is not None
+    scene._collected.wait()
     game = game_named("porrazo")
     entries = []
     for seed in range(3):

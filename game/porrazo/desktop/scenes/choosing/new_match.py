@@ -55,6 +55,8 @@ _LEFT, _RIGHT = 204.0, 1028.0
 _MIDDLE = (_LEFT + _RIGHT) / 2
 _PILL, _PILL_STEP, _PILLS = 34.0, 38.0, 66.0
 _RULE, _RULE_STEP, _RULES = 36.0, 40.0, 46.0
+# How high the odds may be.
+_ODDS = 96.0
 # How far rules by name are apart in a column.
 _LISTED = 48.0
 _MOST_RULES = 6
@@ -78,6 +80,8 @@ class NewMatch(Scene):
         self._person = profiles.load(context.paths.data).now.mark
         self._matches: list[Summary] = []
         self._collected: Collected | None = None
+        self._placed = False
+        """True once everything has its place, so that it can be given another."""
 
     def enter(self) -> None:
         """Make the rails, the table, the chairs."""
@@ -169,7 +173,7 @@ class NewMatch(Scene):
             style=ButtonStyle.TABLE,
         )  # fmt: skip
         self.summary = Label(context, "", px=16, colour=words, width=_INNER, high=140, align="left")
-        self.luck = Label(context, "", px=15.5, colour=words, width=_INNER, high=96)
+        self.luck = Label(context, "", px=15.5, colour=words, width=_INNER, high=_ODDS)
 
     def uncovered(self) -> None:
         """Take what was chosen in the scene above: rules may make partners, which is seen."""
@@ -230,7 +234,15 @@ class NewMatch(Scene):
         levels = [seat.level for seat in chosen.seats[: chosen.count]]
         sides, usual = self._sides()[: chosen.count], not chosen.playable()
         own = own_matches(self._matches, game, self._person, levels)
+        room = self._room_of_odds
         self.luck.set(odds_words(self.context.text, game, levels, sides, own, usual=usual))
+        if room != self._room_of_odds and self._placed:
+            self.arrange(self.size)
+
+    @property
+    def _room_of_odds(self) -> float:
+        """How high what is told of the odds may be: the same whatever that is."""
+        return _ODDS if self.luck.label else 0.0
 
     def _read(self) -> None:
         """Read the matches of the library, off the window's thread."""
@@ -241,7 +253,6 @@ class NewMatch(Scene):
     def _take(self, entries: list[LibraryEntry]) -> None:
         self._matches = [entry.summary for entry in entries if entry.summary is not None]
         self._tell_odds()
-        self.arrange(self.size)
 
     def leave(self) -> None:
         """Read no further."""
@@ -330,7 +341,9 @@ class NewMatch(Scene):
         for shown in (self.left, self.right, self.table, self.emblem, self.name, self.sentence,
                       self.facts, self.title):  # fmt: skip
             shown.visible = not self.narrow
+        self._placed = False
         self._introduce()
+        self._placed = True
         if self.narrow:
             self._arrange_column(size)
             return
@@ -375,10 +388,10 @@ class NewMatch(Scene):
             y += 48
         start = _HEIGHT - _START / 2 - 12
         self.start.place(point(x, start), ui)
-        self.luck.resize(_INNER, 96)
-        luck = self.luck.measure(ui)[1] / ui if self.luck.label else 0.0
-        foot = start - _START / 2 - 10 - luck
-        self.luck.place(point(x, foot + luck / 2), ui)
+        self.luck.resize(_INNER, _ODDS)
+        odds = self._room_of_odds
+        foot = start - _START / 2 - 10 - odds
+        self.luck.place(point(x, foot + odds / 2), ui)
         foot -= 30
         self.rules.place(point(x, foot), ui)
         self.summary.resize(_INNER, foot - 28 - y)
@@ -390,16 +403,16 @@ class NewMatch(Scene):
         presets = [each for each in self.presets if each.visible]
         named = 48.0 if self.preset.visible else _LISTED * len(presets)
         self.summary.resize(wide, 400)
-        self.luck.resize(wide, 96)
+        self.luck.resize(wide, _ODDS)
+        odds = self._room_of_odds
         ui = self.context.ui(size)
         words = self.summary.measure(ui)[1] / ui
-        odds = self.luck.measure(ui)[1] / ui if self.luck.label else 0.0
         chairs_of = self.rows[: self.chosen.count]
         # Each block has a part of the design of its own, far from the others.
         blocks = [
             pygame.FRect(0, 0, ScrollPanel.room_in(self), 92),
             pygame.FRect(2000, 0, wide, LINE * len(chairs_of)),
-            pygame.FRect(0, 2000, wide, 70 + named + 54 + words + odds + 30),
+            pygame.FRect(0, 2000, wide, 70 + named + 54 + words + odds + 20),
         ]
         self.panel.design(_WIDTH, _HEIGHT, blocks)  # type: ignore[arg-type]
         ui = self.panel.fit(size, (24, 24), self.ways, wraps=True)
