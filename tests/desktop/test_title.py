@@ -9,12 +9,12 @@ from itertools import pairwise
 import pytest
 from porrazo.desktop.scenes.choosing.card_room import CardRoom
 from porrazo.desktop.scenes.choosing.new_match import NewMatch
+from porrazo.desktop.scenes.days.calendar import days_in_a_row
 from porrazo.desktop.scenes.learn.lesson import LessonScene
 from porrazo.desktop.scenes.learn.rules import RulesScene
 from porrazo.desktop.scenes.learn.ways import Learn
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.title import Title
-from porrazo.desktop.scenes.title_news import days_in_a_row
 from porrazo.desktop.ui.context import Context
 from porrazo.games import CATALOGUE, NAMES, game_named
 from porrazo.match.session import MatchSession

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import date, datetime, timedelta
+from datetime import datetime
 
 from porrazo.desktop.ui.context import Context
 from porrazo.engine.errors import EngineError
@@ -60,6 +60,7 @@ def news_of(context: Context, game: str, entries: Sequence[LibraryEntry]) -> Tit
 
 
 def _daily(context: Context, game: str, entries: Sequence[LibraryEntry], mark: str) -> str:
+    from porrazo.desktop.scenes.days.calendar import days_in_a_row
     from porrazo.desktop.scenes.days.daily import days_of
 
     today = datetime.now().astimezone().date()
@@ -67,14 +68,6 @@ def _daily(context: Context, game: str, entries: Sequence[LibraryEntry], mark: s
     if row > 1:
         return context.text.plural("title.daily_row", row, game=CATALOGUE[game].title)
     return context.text.get("title.daily_same", game=CATALOGUE[game].title)
-
-
-def days_in_a_row(played: Sequence[date], today: date) -> int:
-    """Return how many days up to today, or to yesterday while today's waits, were played."""
-    day, row = today if today in played else today - timedelta(1), 0
-    while day in played:
-        day, row = day - timedelta(1), row + 1
-    return row
 
 
 def _puzzles(context: Context, game: str) -> str:

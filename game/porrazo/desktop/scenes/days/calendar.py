@@ -132,3 +132,11 @@ def months(first: date, last: date) -> Sequence[date]:
         found.append(day)
         day = (day + timedelta(days=32)).replace(day=1)
     return found
+
+
+def days_in_a_row(played: Sequence[date], today: date) -> int:
+    """Return how many days up to today, or to yesterday while today's waits, were played."""
+    day, row = today if today in played else today - timedelta(1), 0
+    while day in played:
+        day, row = day - timedelta(1), row + 1
+    return row

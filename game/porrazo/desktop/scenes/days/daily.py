@@ -9,11 +9,10 @@ from datetime import date, datetime
 import pygame
 
 from porrazo.desktop.scenes import navigation
-from porrazo.desktop.scenes.days.calendar import MonthDays, months
+from porrazo.desktop.scenes.days.calendar import MonthDays, days_in_a_row, months
 from porrazo.desktop.scenes.library.collected import Collected
 from porrazo.desktop.scenes.library.moment import show_moment
 from porrazo.desktop.scenes.railed import GAP, HEIGHT, INNER, LEFT, RAIL, WIDTH, RailedScene
-from porrazo.desktop.scenes.title_news import days_in_a_row
 from porrazo.desktop.table.badges.faces import Face
 from porrazo.desktop.table.emblems.emblem import emblem
 from porrazo.desktop.table.emblems.recipe import cloth_of
