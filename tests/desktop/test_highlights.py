@@ -204,3 +204,28 @@ def test_a_moment_that_is_hurried_is_over_at_once(watched: Watched) -> None:
     assert not watched.seen
     model, view = watched.scene.model, watched.match.view(watched.scene.viewer)
     assert model.shown() == model.expected(view)
+
+
+@pytest.mark.parametrize(
+    "found", {found.played.game: found for found in MOMENTS}.values(), ids=lambda found: found.event
+)
+def test_with_motion_reduced_a_moment_is_a_still(
+    found: Found, context: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is there at once, long enough to be seen, and nothing and nobody moves for it."""
+    context.change(reduced_motion=True)
+    watched = Watched(context, found, monkeypatch)
+    watched.until_begun()
+    beats, lay, stood = watched.beats, None, 0.0
+    assert beats is not None
+    while not beats.over:
+        watched.paced.driven.let_pass(STEP)
+        assert [person.centre for person in watched.scene.signs.people] == watched.people
+        lies = [(sprite.centre, sprite.scale, sprite.angle) for sprite in beats.sprites]
+        if watched.seen and lies:
+            assert lay in (None, lies) or len(lies) != len(lay)
+            lay, stood = lies, stood + STEP
+    assert context.durations.highlight_hold - 2 * STEP <= stood <= LONGEST
+    watched.settle()
+    model, view = watched.scene.model, watched.match.view(watched.scene.viewer)
+    assert model.shown() == model.expected(view)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from random import Random
 
 import pygame
 import pytest
@@ -14,7 +15,8 @@ from porrazo.games import NAMES, game_named
 from porrazo.games.fishing.events import CounterPorrazoMade
 from porrazo.match.settings import Speed
 from porrazo.table.asking.prompts import Pointed, Prompt
-from support.paced import Paced, before, new_match
+from porrazo.tables import table_game
+from support.paced import STEP, Paced, before, new_match
 
 TABLES = [
     (name, seats)
@@ -24,6 +26,8 @@ TABLES = [
 #: What the first decision waits for at most; each opponent that acts before it adds so much, for
 #: by the act cards may be dealt or turned up.
 FIRST, EACH = 4.0, 2.2
+#: In so many pictures at most an answer that needs no time is given and seen.
+_PICTURES = 4
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
@@ -132,6 +136,36 @@ def test_every_speed_scales_everything(context: Context, name: str) -> None:
         context.scenes.pop()
         context.scenes.settle()
     assert took[Speed.FAST] == pytest.approx(took[Speed.NORMAL] / 2, abs=0.3)
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_at_the_instant_pace_nothing_is_waited_for(context: Context, name: str, seats: int) -> None:
+    paced = Paced(context, new_match(name, seats), Speed.INSTANT)
+    paced.wait(lambda: paced.asked or paced.match.state.hand_number > 1)
+    # Each act of an opponent comes from a thread and is shown in the next pictures.
+    assert paced.seconds <= (_PICTURES * (len(paced.acts) + 1)) * STEP
+
+
+def _where_all_act(name: str) -> Match:
+    """Return a match in which an opponent acts next, in a phase in which all act at once."""
+    seats = max(2, game_named(name).seats[0])
+    for seed in range(40):
+        match, rng = new_match(name, seats, seed), Random(seed)
+        while not match.over:
+            seat = match.state.to_act
+            if seat != 0 and match.view(seat).phase in table_game(name).at_once:
+                return match
+            match.act(rng.choice(match.state.legal()))
+    raise AssertionError("nobody acts so")
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if table_game(name).at_once])
+def test_nobody_seems_to_think_where_all_act_at_once(context: Context, name: str) -> None:
+    """Whoever has nothing to say says so without a pause, which would tell something."""
+    paced = Paced(context, _where_all_act(name))
+    paced.wait(lambda: bool(paced.acts))
+    assert paced.asked_after is not None
+    assert paced.acts[0] - paced.asked_after <= _PICTURES * STEP
 
 
 # --- hurrying
