@@ -283,4 +283,4 @@ def test_the_spots_show_the_stakes_of_all_and_which_have_won(context: Context) -
         [*game.stakes(replace(view, bets=(((0, 500, 5),), ((0, 100, 0),), ())))], ("noir",)
     )
     noir = next(each for each in faces if each.name == "noir").seen
-    assert (noir.amount, noir.beside, noir.others, noir.lit) == (500, 5, (1,), True)
+    assert (noir.amount, noir.beside, noir.others, noir.lit) == (500, 5, ((1, 100),), True)

@@ -16,6 +16,7 @@ from porrazo.desktop.scenes.play.play_panel import PlayPanel
 from porrazo.desktop.scenes.review.position import WorthTag
 from porrazo.desktop.table.badges.bubble import SpeechBubble
 from porrazo.desktop.table.badges.callout import Callout
+from porrazo.desktop.table.badges.outlook_board import OutlookBoard
 from porrazo.desktop.table.badges.portrait import Portrait
 from porrazo.desktop.table.badges.spots import SpotFace
 from porrazo.desktop.table.badges.trick_marks import TrickTag
@@ -25,6 +26,7 @@ from porrazo.desktop.table.input.hint_signs import Note
 from porrazo.desktop.table.input.hint_signs import Tag as HintTag
 from porrazo.desktop.table.input.paired_row_signs import Tray
 from porrazo.desktop.table.input.staking import TrayChip
+from porrazo.desktop.table.input.tray import ChipTray
 from porrazo.desktop.table.rails.faces import RailFace
 from porrazo.desktop.table.scores.chips import Chips
 from porrazo.desktop.table.scores.pegboard import Board
@@ -42,7 +44,7 @@ from porrazo.text import Text
 #: the glass of a rail.
 GROUNDS = (
     *(Panel, PlayPanel, Felt, Bubble, Board, RowBoard, Tray, Bay, SpotFace, SpotControl),
-    RailFace,
+    *(RailFace, OutlookBoard, ChipTray),
 )
 #: What is meant to lie over other things: it is there for a moment, or it points at them.
 OVER = (Callout, SpeechBubble, Arrow, Note)

@@ -44,6 +44,7 @@ from porrazo.table.people.highlights import Highlights
 from porrazo.table.places.cloth import Cloth, ClothPlace, Laid, OnCloth, Stake
 from porrazo.table.places.facts import Facts
 from porrazo.table.places.geometry import Areas, Spot
+from porrazo.table.places.outlook import Outlook
 from porrazo.table.places.steps import (
     Announced,
     BetsGathered,
@@ -321,6 +322,8 @@ class TableGame:
     """
     hint: Callable[[AnyView, Advice, Say], HintWords | None] = usual.usual_hint
     """A coach's advice in the game's words; None for what its common reasons say."""
+    outlook: Callable[[AnyView, Say], Outlook | None] = usual.no_outlook
+    """What the next card may do to the own hand, drawn on the cloth; None where none comes."""
     net: Callable[[Sequence[Event], int, Say], str] = usual.no_net
     """What events that are shown together come to for a seat, as it is told it; "" for nothing."""
     staged: Callable[[Sequence[Event], TableState, AnyView], Sequence[Event]] = usual.as_told

@@ -153,6 +153,10 @@ def as_told(events: Sequence[Event], state: TableState, view: Any) -> Sequence[E
     return events
 
 
+def no_outlook(view: Any, say: Say) -> None:
+    """Return None: no next card decides about a hand."""
+
+
 def no_net(events: Sequence[Event], seat: int, say: Say) -> str:
     """Return "": what happened needs no sum."""
     return ""

@@ -164,6 +164,8 @@ class Animator:
         line = game.line(event, say)
         if isinstance(event, HandStarted | Dealt):
             self._model.dealer = event.seat
+        if not hasattr(event, "seat"):
+            self._signs.turn_over()
         if isinstance(event, HandStarted):
             self._signs.new_hand(self._marks)
             self._signs.mark(Mark("dealer", say.get("table.dealer_mark"), event.seat))

@@ -38,7 +38,7 @@ from porrazo.table.places.cloth import BEFORE
 from porrazo.table.words.say import Say
 from porrazo.tables.backhand import asking, hints, words
 from porrazo.tables.backhand.chapters import CHAPTERS
-from porrazo.tables.backhand.facts import facts_of
+from porrazo.tables.backhand.facts import facts_of, outlook_of
 from porrazo.tables.backhand.happenings import happenings_of
 from porrazo.tables.backhand.highlights import HIGHLIGHTS
 from porrazo.tables.backhand.lesson import LESSON
@@ -57,7 +57,7 @@ def zones(view: BackhandView) -> Sequence[Zone]:
     ]
     return [
         *hands,
-        Zone(CALLED, (), Spread.ROW, "table"),
+        Zone(CALLED, (), Spread.FAN, "called"),
         Zone("stock", (UNKNOWN,) * view.stock_count, Spread.HEAP, "stock"),
         Zone("discard", (UNKNOWN,) * len(view.used), Spread.HEAP, "discard"),
     ]
@@ -159,6 +159,7 @@ TABLE_GAME = TableGame(
     sums_up=False,
     brief=("aim", "bank", "hand", "backhand", "push", "end"),
     stakes=stakes,
+    outlook=outlook_of,
     net=words.net_words,
     moves=moves,
     reading=reading,

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from porrazo.cards import FRENCH_52
 from porrazo.engine.game import NOBODY
 from porrazo.games.banking.backhand.odds import over_chance, unseen_counts
+from porrazo.games.banking.backhand.rules import FIVE, HIGHEST
 from porrazo.games.banking.backhand.view import BackhandView, rules_of
-from porrazo.games.banking.counting import total_of
+from porrazo.games.banking.counting import total_of, value_of
 from porrazo.table.places.facts import Facts, Meter, Section, SideNote
+from porrazo.table.places.outlook import Chance, Outlook
 from porrazo.table.words.say import Say
 from porrazo.tables.facts import aid, deal, stock
+
+_SUITS, _TEN = 4, 10
 
 
 def facts_of(view: BackhandView, say: Say) -> Facts:
@@ -35,3 +40,31 @@ def _odds(view: BackhandView, say: Say) -> list[Section]:
     many, whole = round(over * sum(counts)), sum(counts)
     meter = Meter(1.0 - over, say.get("backhand.too_much", n=many, of=whole), against=True)
     return [Section(say.get("backhand.unseen"), (meter,), aid=True)]
+
+
+def outlook_of(view: BackhandView, say: Say) -> Outlook | None:
+    """Return how the hand of the view's seat stands, and which cards would be too much."""
+    seat = view.seat
+    if view.phase != "act" or seat == NOBODY or not view.hands[seat] or view.results[seat]:
+        return None
+    hand = view.hands[seat]
+    total, staked = total_of(hand), view.stakes[seat]
+    ranks = range(len(FRENCH_52.cards) // _SUITS)
+    chances = tuple([
+        Chance(_rank(rank, say), total + value_of(_SUITS * rank) <= HIGHEST) for rank in ranks
+    ])  # fmt: skip
+    return Outlook(
+        str(total),
+        say.get("backhand.outlook_cards", n=len(hand), most=FIVE),
+        say.get("backhand.outlook_stake", n=staked) if staked and view.betting else "",
+        chances,
+        say.get("backhand.outlook_kept", n=HIGHEST),
+        say.get("backhand.outlook_lost"),
+        open=view.to_act == seat,
+    )
+
+
+def _rank(rank: int, say: Say) -> str:
+    """Return how a rank is written in the corner of its cards."""
+    text = say.pack.text(_SUITS * rank)[:-1]
+    return str(_TEN) if text == "T" else text

@@ -16,6 +16,7 @@ from porrazo.desktop.table.badges.callout import Badge
 from porrazo.desktop.table.badges.croupier import Croupier
 from porrazo.desktop.table.badges.grimacing import Grimacing
 from porrazo.desktop.table.badges.inscription import Inscription
+from porrazo.desktop.table.badges.outlook_board import OutlookBoard
 from porrazo.desktop.table.badges.plaques import Plaque
 from porrazo.desktop.table.badges.plate import Plate
 from porrazo.desktop.table.badges.portrait import Portrait
@@ -80,6 +81,8 @@ class Signs:
         self.bowls = Bowls(context, stage, table_setup)
         self.spots = Spots(context, stage, table_setup)
         self.croupier = Croupier(context, stage, self.spots, self.purses, table_setup.seats)
+        self.outlook = OutlookBoard(context)
+        stage.add(self.outlook)
         self.trick = None if model is None else TrickMarks(context, stage, model)
         self.grimaces = Grimacing(context, stage, table_setup, self.people)
         stage.add(*self.people, *self.notes)
@@ -101,6 +104,7 @@ class Signs:
         self.pot.show(score.pot or 0, score.bets, score.parts)
         self.bowls.show(score.pots)
         self.croupier.show(game.stakes(view), game.lit_spots(view))
+        self.outlook.show(game.outlook(view, self._table_setup.say))
         if self.trick is not None:
             self.trick.rest(view)
         by_seat: dict[int, list[Mark]] = {}
@@ -129,6 +133,13 @@ class Signs:
         self.badges = {kind: self.badges[kind] for kind in [*order, *self.badges]}
         self._place_badges()
         return alarms
+
+    def turn_over(self) -> None:
+        """Show nobody's turn: what happens now is the dealer's or the bank's doing."""
+        for person in self.people:
+            person.state.active = False
+            if isinstance(person, Portrait):
+                person.think(False)
 
     def mark(self, mark: Mark) -> None:
         """Put a mark where it belongs, in place of one of its kind."""
@@ -175,6 +186,7 @@ class Signs:
         self.spots.place(zones, place_of, ui)
         self.croupier.place(zones, place_of)
         self.grimaces.place(zones)
+        self.outlook.place_in(zones)
         if self.trick is not None:
             self.trick.place(zones)
         for seat, person in enumerate(self.people):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from porrazo.desktop.table.scores.chips import paint_chips
+from porrazo.desktop.table.scores.chips import paint_chip, paint_chips, stacks_of
 from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Widget
@@ -15,6 +15,7 @@ from porrazo.desktop.ui.drawing.paint import FINE, box, clear, outline, side_sig
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.desktop.ui.stage.layout import Zones
+from porrazo.numbers import written
 from porrazo.table.places.cloth import Stake
 
 _Z_SPOT = 60.0
@@ -22,8 +23,8 @@ _Z_SPOT = 60.0
 _NAME, _SUM, _SMALL, _CHIP, _ROUND = 19.0, 22.0, 14.0, 34.0, 9.0
 _DRAWN = 46.0
 """How wide a chip is drawn at 1280x720."""
-_SIGN = 0.2
-"""How large the sign of another seat is, as a share of the height of a spot."""
+_EDGE = 0.05
+"""What is free at both ends of what others have on a spot, as a share of its width."""
 _STACKS = 0.52
 """How wide the chips on a spot are at most, as a share of it."""
 _BARS = 5
@@ -37,15 +38,15 @@ BESIDE = (0.64, 0.60, 0.33, 0.34)
 class SpotLook:
     """All that the picture of a spot depends on besides its size.
 
-    ``others`` are the sides of those who have chips there besides the viewer. ``beside`` is what
-    lies on the small place, None where there is none; ``beside_name`` stands there else.
+    ``others`` are those who have chips there besides the viewer: their side, how many. ``beside``
+    is what lies on the small place, None where there is none; ``beside_name`` stands there else.
     """
 
     name: str
     amount: int = 0
     beside: int | None = None
     beside_name: str = ""
-    others: tuple[int, ...] = ()
+    others: tuple[tuple[int, int], ...] = ()
     lit: bool = False
     locked: bool = False
     near: bool = False
@@ -106,11 +107,47 @@ def _write(context: Context, face: pygame.Surface, ui: float, look: SpotLook) ->
         fonts.write(face, look.note, FontRole.UI, px, palette.cloth_text, center=at)
     if look.beside is not None:
         draw_beside(context, face, ui, look)
-    sign = max(6, round(high * _SIGN))
-    for number, side in enumerate(look.others):
+    if look.others:
+        _draw_others(context, face, ui, look)
+
+
+def _draw_others(context: Context, face: pygame.Surface, ui: float, look: SpotLook) -> None:
+    """Draw what others have on a spot along its foot: chips, whose they are, how many.
+
+    Where there is no room for all of it the chips go, then all are told in one sum.
+    """
+    fonts, (wide, high) = context.fonts, face.get_size()
+    px = min(_SMALL * ui, high * (0.24 if look.locked else 0.18))
+    sign, gap = round(0.8 * px), 0.3 * px
+    room = wide * ((BESIDE[0] if look.beside is not None else 1.0) - 2 * _EDGE)
+    told = [(side, written(amount), amount) for side, amount in look.others]
+    words = sum(fonts.width(number, FontRole.UI_BOLD, px) for _, number, _ in told)
+    needed = words + len(told) * (sign + 3 * gap)
+    chip = round(1.5 * px) if needed + len(told) * 1.5 * px <= room else 0
+    if needed > room:
+        whole = sum(amount for _, _, amount in told)
+        told = [(side, "", 0) for side, _, _ in told[:-1]] + [(told[-1][0], written(whole), 0)]
+        left = room - fonts.width(told[-1][1], FontRole.UI_BOLD, px) - 2 * gap
+        sign = min(sign, max(4, int(left / len(told)) - 1))
+        gap = gap if len(told) == 1 else min(gap, 1.0)
+    x, y = _EDGE * wide, high - 0.75 * px
+    for side, number, amount in told:
+        if chip:
+            picture = paint_chip(_top(amount), chip, context.theme.palette)
+            face.blit(picture, picture.get_rect(midleft=(round(x), round(y))))
+            x += chip + gap
         mark = side_sign(context.theme.sides[side], sign)
-        x = round(sign * 0.4 + number * min(sign * 1.1, wide * 0.6 / max(1, len(look.others))))
-        face.blit(mark, (x, high - round(sign * 1.25)))
+        face.blit(mark, mark.get_rect(midleft=(round(x), round(y))))
+        x += sign + gap
+        if number:
+            colour = context.theme.palette.cloth_text
+            fonts.write(face, number, FontRole.UI_BOLD, px, colour, midleft=(x, y))
+            x += fonts.width(number, FontRole.UI_BOLD, px) + 2 * gap
+
+
+def _top(amount: int) -> int:
+    """Return the value of the largest chip of an amount."""
+    return stacks_of(amount)[0][0]
 
 
 def _draw_stake(context: Context, face: pygame.Surface, ui: float, look: SpotLook) -> None:
@@ -170,6 +207,8 @@ class SpotFace(Widget):
         self.viewer = 0
         self.sides: Sequence[int] = ()
         self.tints: tuple[str, ...] = ()
+        self.called = ""
+        """What is written there, where that is less than its name; "" for the name."""
 
     @property
     def tooltip(self) -> str:
@@ -185,10 +224,14 @@ class SpotFace(Widget):
     def seen(self) -> SpotLook:
         """What is seen of it."""
         own = self.stakes.get(self.viewer, Stake("", 0, 0))
-        others = [self.sides[seat] for seat in sorted(self.stakes) if seat != self.viewer]
+        others = [
+            (self.sides[seat], self.stakes[seat].amount)
+            for seat in sorted(self.stakes)
+            if seat != self.viewer and self.stakes[seat].amount
+        ]
         beside = own.beside or None
         return SpotLook(
-            self.label,
+            self.called or self.label,
             own.amount,
             beside,
             others=tuple(others),
@@ -224,6 +267,7 @@ class Spots:
         for name, face in self._faces.items():
             face.sides = table_setup.sides
             face.tints = game.spot_tints.get(name, ())
+            face.called = say.get(f"{game.name}.spot_locked") if face.locked else ""
         stage.add(*self._faces.values())
 
     @property

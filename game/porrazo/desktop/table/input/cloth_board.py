@@ -17,15 +17,12 @@ from porrazo.desktop.table.badges.spots import beside_area
 from porrazo.desktop.table.input.asker import Asker
 from porrazo.desktop.table.input.buttons import place_bar
 from porrazo.desktop.table.input.cloth_controls import BesideControl, SpotControl, ValueChip
-from porrazo.desktop.table.input.staking import TAKEN, command_buttons, tray_of
+from porrazo.desktop.table.input.staking import TAKEN, tray_of
+from porrazo.desktop.table.input.tray import TRAY, ChipTray, command_buttons, place_tray
 from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.ui.controls.focus import Control
 from porrazo.engine.game import Action
 from porrazo.table.places.cloth import Cloth, Laid
-
-_ZONE, _ELSE = "tray", "hand"
-# Sizes at 1280x720: a chip of the tray; a button; what is between them.
-_CHIP, _CHIP_HIGH, _BUTTON, _BUTTON_HIGH, _GAP = 66.0, 62.0, 118.0, 38.0, 8.0
 
 
 class ClothBoard:
@@ -69,8 +66,10 @@ class ClothBoard:
         self.controls: list[Control] = [
             self.confirm, *self.spots, *self.besides, *self.chips, *self.commands.values(),
         ]  # fmt: skip
+        self._tray = ChipTray(context)
         self._sprites = (
-            *self.spots, *self.besides, *self.chips, *self.commands.values(), self.confirm,
+            self._tray, *self.spots, *self.besides, *self.chips, *self.commands.values(),
+            self.confirm,
         )  # fmt: skip
         asker.scene.stage.add(*self._sprites)
         self._show()
@@ -102,20 +101,8 @@ class ClothBoard:
             control.fit(zones[place.spot], zones.ui)
         for beside in self.besides:
             beside.fit(beside_area(zones[self.cloth.places[beside.number].spot]), zones.ui)
-        area = zones.rects.get(_ZONE, zones[_ELSE])
-        high = _CHIP_HIGH + _BUTTON_HIGH + _GAP
-        wide = max(len(self.chips) * (_CHIP + _GAP), len(self.commands) * (_BUTTON + _GAP))
-        ui = min(zones.ui, area.h / high, area.w / wide)
-        y = area.centery - high * ui / 2
-        for row, step, half in (
-            (self.chips, _CHIP, _CHIP_HIGH / 2),
-            (list(self.commands.values()), _BUTTON, _BUTTON_HIGH / 2),
-        ):
-            x = area.centerx - (step + _GAP) * ui * (len(row) - 1) / 2
-            for widget in row:
-                widget.place((x, y + half * ui), ui)
-                x += (step + _GAP) * ui
-            y += (2 * half + _GAP) * ui
+        area = zones.rects.get(TRAY, zones["hand"])
+        place_tray(self._tray, self.chips, self.commands, area, zones.ui)
         place_bar([self.confirm], zones["actions"], zones.ui)
 
     def close(self) -> None:

@@ -9,14 +9,13 @@ import pygame
 
 from porrazo.desktop.table.badges.spots import SpotLook, draw_spot
 from porrazo.desktop.table.input.asker import Asker
-from porrazo.desktop.table.scores.chips import Chips, paint_chip
+from porrazo.desktop.table.input.tray import CHIP, CHIP_HIGH, draw_value
+from porrazo.desktop.table.scores.chips import Chips
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.paint import clear, outline
-from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.stage.sprite import Point
 from porrazo.table.places.cloth import Cloth, Laid
 
-_CHIP, _CHIP_HIGH = 66.0, 62.0
 _STACK = 44.0
 _Z_SPOT, _Z_BESIDE = 90.0, 92.0
 _Z_HELD = 520.0
@@ -188,7 +187,7 @@ class SpotControl(_Dragged):
         return SpotLook(
             self.label,
             amount,
-            beside if has else None,
+            beside if has and amount else None,
             cloth.beside,
             lit=self.spot in self.board.lit,
             tints=self.board.tints_of(self.spot),
@@ -267,7 +266,7 @@ class ValueChip(_Dragged):
 
     def __init__(self, board: Board, value: int) -> None:
         label = board.asker.context.text.get("table.chip", n=value)
-        super().__init__(board, label, (_CHIP, _CHIP_HIGH), 300.0)
+        super().__init__(board, label, (CHIP, CHIP_HIGH), 300.0)
         self.value = value
 
     @property
@@ -285,21 +284,13 @@ class ValueChip(_Dragged):
 
     def draw_picture(self) -> pygame.Surface:
         """Draw the chip over its number, raised where it is in the hand."""
-        palette, ui, fonts = self.theme.palette, self.ui, self.context.fonts
-        wide, high = self.pixels
-        face = clear((wide, high), palette.cloth_text)
+        palette, ui, size = self.theme.palette, self.ui, self.pixels
+        face = clear(size, palette.cloth_text)
         held = self.board.value == self.value
-        grown = 0.94 if self.hovered or self.focused or held else 0.78
-        chip = paint_chip(
-            self.value, round(min(wide, high * 1.05) * grown), palette, self.context.fonts
-        )
-        face.blit(chip, chip.get_rect(center=(wide // 2, round(high * 0.36))))
-        words = str(self.value)
-        px = fonts.fit(words, FontRole.UI_BOLD, 18 * ui, wide)
-        at = wide / 2, high * 0.85
+        grown = 0.84 if self.hovered or self.focused or held else 0.74
         colour = palette.cloth_title if held else palette.cloth_text
-        fonts.write(face, words, FontRole.UI_BOLD, px, colour, center=at)
+        draw_value(self.context, face, self.value, ui, grown=grown, colour=colour)
         if held:
             line = max(1.0, 2.0 * ui)
-            face.blit(outline((wide, high), 8 * ui, palette.cloth_title, line), (0, 0))
+            face.blit(outline(size, 8 * ui, palette.cloth_title, line), (0, 0))
         return self.in_focus(face, 8 * ui)

@@ -7,7 +7,7 @@ number is named. What was put on last time lies there again.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -15,9 +15,17 @@ import pygame
 
 from porrazo.desktop.table.input.amounts import AmountSlider, name_by_key
 from porrazo.desktop.table.input.asker import Asker
-from porrazo.desktop.table.scores.chips import VALUES, Chips, paint_chip, paint_chips
+from porrazo.desktop.table.input.tray import (
+    CHIP,
+    CHIP_HIGH,
+    TRAY,
+    ChipTray,
+    command_buttons,
+    draw_value,
+    place_tray,
+)
+from porrazo.desktop.table.scores.chips import VALUES, Chips, paint_chips
 from porrazo.desktop.ui.context import Context
-from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.ui.controls.focus import Control
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.paint import clear, outline
@@ -29,7 +37,6 @@ from porrazo.table.asking.prompts import Amount, ClothSpot
 _ZONE, _ELSE = "cloth", "table"
 # Sizes at 1280x720: the spot; a chip of the tray; a button; what is between them.
 _WIDE, _HIGH = 300.0, 150.0
-_CHIP, _CHIP_HIGH, _BUTTON, _BUTTON_HIGH, _GAP = 66.0, 62.0, 118.0, 38.0, 8.0
 _NAME, _LIMITS, _SUM = 20.0, 15.0, 26.0
 _STACK, _DRAWN = 44.0, 46.0
 _MOST_CHIPS: Final = 5
@@ -52,23 +59,6 @@ def tray_of(most: int, least: int = 1) -> tuple[int, ...]:
     lowest = max(value for value in VALUES if value <= max(1, least))
     some = sorted([value for value in VALUES if lowest <= value <= max(most, lowest)])
     return tuple(some[:_MOST_CHIPS])
-
-
-def command_buttons(
-    context: Context, commands: Mapping[str, Callable[[], object]]
-) -> dict[str, Button]:
-    """Return the buttons of what is done with chips, by name: ``undo``, ``clear`` and so on."""
-    get = context.text.get
-    buttons = {
-        name: Button(
-            context, get(f"table.chips_{name}"), call, width=_BUTTON, height=_BUTTON_HIGH,
-            style=ButtonStyle.CREAM, repeats=True,
-        )
-        for name, call in commands.items()
-    }  # fmt: skip
-    for name, button in buttons.items():
-        button.tip = get(f"table.chips_{name}.about")
-    return buttons
 
 
 class ChipSpot(AmountSlider):
@@ -138,7 +128,7 @@ class TrayChip(Widget):
 
     def __init__(self, staking: Staking, value: int) -> None:
         context: Context = staking.asking.context
-        super().__init__(context, context.text.get("table.chip", n=value), (_CHIP, _CHIP_HIGH))
+        super().__init__(context, context.text.get("table.chip", n=value), (CHIP, CHIP_HIGH))
         self.value = value
         self._staking = staking
         self._held: Chips | None = None
@@ -187,20 +177,11 @@ class TrayChip(Widget):
         return at
 
     def draw_picture(self) -> pygame.Surface:
-        """Draw the chip over its number."""
-        palette, ui, fonts = self.theme.palette, self.ui, self.context.fonts
-        wide, high = self.pixels
-        face = clear((wide, high), palette.cloth_text)
-        grown = 0.92 if self.hovered or self.focused else 0.8
-        chip = paint_chip(
-            self.value, round(min(wide, high * 1.05) * grown), palette, self.context.fonts
-        )
-        face.blit(chip, chip.get_rect(center=(wide // 2, round(high * 0.36))))
-        words = str(self.value)
-        px = fonts.fit(words, FontRole.UI_BOLD, 18 * ui, wide)
-        at = wide / 2, high * 0.85
-        fonts.write(face, words, FontRole.UI_BOLD, px, palette.cloth_text, center=at)
-        return self.in_focus(face, 8 * ui)
+        """Draw the chips over their number."""
+        face, colour = clear(self.pixels), self.theme.palette.cloth_text
+        grown = 0.84 if self.hovered or self.focused else 0.74
+        draw_value(self.context, face, self.value, self.ui, grown=grown, colour=colour)
+        return self.in_focus(face, 8 * self.ui)
 
 
 class Staking:
@@ -228,7 +209,8 @@ class Staking:
             "double": self.double,
         }
         self._buttons = command_buttons(asking.context, commands)
-        asking.scene.stage.add(self.spot, *self.chips, *self._buttons.values())
+        self._tray = ChipTray(asking.context)
+        asking.scene.stage.add(self._tray, self.spot, *self.chips, *self._buttons.values())
         self.spot.value = self._now
         self.changed()
 
@@ -307,7 +289,7 @@ class Staking:
         """Take the controls away."""
         for chip in self.chips:
             chip.let_go()
-        self.asking.scene.stage.remove(self.spot, *self.chips, *self._buttons.values())
+        self.asking.scene.stage.remove(self._tray, self.spot, *self.chips, *self._buttons.values())
 
     def key(self, event: pygame.Event) -> bool:
         """Take a digit, or what goes by more than a step; tell whether the key was one."""
@@ -320,26 +302,11 @@ class Staking:
         return True
 
     def place(self, zones: Zones) -> None:
-        """Put the spot into the middle of the cloth, the tray and the buttons under it."""
+        """Put the spot into the middle of the cloth, the tray in the place of the hand."""
         area = zones.rects.get(_ZONE, zones[_ELSE])
         area = area.inflate(0, -round(_MARGIN * area.h))
-        tray = len(self.chips) * (_CHIP + _GAP)
-        row = len(self._buttons) * (_BUTTON + _GAP)
-        high = _HIGH + _CHIP_HIGH + _BUTTON_HIGH + 2 * _GAP
-        ui = min(zones.ui, area.h / high, area.w / max(tray, row, _WIDE))
-        y = area.centery - high * ui / 2
-        self.spot.place((area.centerx, y + _HIGH * ui / 2), ui)
-        y += (_HIGH + _GAP) * ui
-        _place_row(self.chips, _CHIP, (area.centerx, y + _CHIP_HIGH * ui / 2), ui)
-        y += (_CHIP_HIGH + _GAP) * ui
-        buttons = list(self._buttons.values())
-        _place_row(buttons, _BUTTON, (area.centerx, y + _BUTTON_HIGH * ui / 2), ui)
-
-
-def _place_row(some: list[TrayChip] | list[Button], wide: float, middle: Point, ui: float) -> None:
-    """Put widgets, each so wide, side by side."""
-    step = (wide + _GAP) * ui
-    x = middle[0] - step * (len(some) - 1) / 2
-    for each in some:
-        each.place((x, middle[1]), ui)
-        x += step
+        ui = min(zones.ui, area.h / _HIGH, area.w / _WIDE)
+        self.spot.place(area.center, ui)
+        place_tray(
+            self._tray, self.chips, self._buttons, zones.rects.get(TRAY, zones["hand"]), zones.ui
+        )
