@@ -11,7 +11,7 @@ import porrazo
 ROOT = Path(porrazo.__file__).parent
 OF_GAMES = {"games", "players", "tables"}
 """Folders in which each game has its own words: its state, its view, its players."""
-WORDS_OF_TABLES = {"Board", "Laid", "Place", "Plate", "Scene", "Shown", "Table"}
+WORDS_OF_TABLES = {"Board", "Laid", "Plate", "Scene", "Shown", "Table"}
 """Names that `desktop/table` and `desktop/scenes/play` have more than once."""
 CLASS = re.compile(r"[A-Z]+[a-z]\w*")
 

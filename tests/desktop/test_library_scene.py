@@ -10,7 +10,7 @@ import pygame
 import pytest
 from porrazo.desktop.scenes.entry import TextEntry
 from porrazo.desktop.scenes.library.empty_bin import EmptyBin
-from porrazo.desktop.scenes.library.match_rows import RESULTS, State
+from porrazo.desktop.scenes.library.match_rows import RESULTS, MatchStatus
 from porrazo.desktop.scenes.library.matches import Matches
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.replay.replay import ReplayScene
@@ -80,11 +80,12 @@ def test_the_list_is_filtered_by_game_player_and_result(
     game.set(0)
     player.set(player.values.index("Beto"))
     assert len(scene.list.rows) == 2
-    scene.want(State.IN_PLAY)
+    scene.want(MatchStatus.IN_PLAY)
     assert len(scene.list.rows) == 1
     player.set(0)
     assert len(scene.list.rows) == 2
-    assert [row.chosen for row in scene.results] == [name == State.IN_PLAY for name in RESULTS]
+    wanted = MatchStatus.IN_PLAY
+    assert [row.chosen for row in scene.results] == [name == wanted for name in RESULTS]
 
 
 def test_each_result_says_how_many_matches_it_has(context: Context, store: JournalStore) -> None:

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from porrazo.desktop.scenes.entry import TextEntry
 from porrazo.desktop.scenes.library.match_dates import played_on
-from porrazo.desktop.scenes.library.match_rows import State, state_of
+from porrazo.desktop.scenes.library.match_rows import MatchStatus, state_of
 from porrazo.desktop.scenes.library.matches import Matches
 from porrazo.desktop.scenes.picking import PickOne
 from porrazo.desktop.scenes.replay.replay import ReplayScene
@@ -163,7 +163,7 @@ def test_who_resigned_has_not_lost_and_two_people_have_no_side(context: Context)
     assert session.record is not None
     match = read_entry(session.record).summary
     assert match is not None
-    assert state_of(match) is State.RESIGNED
+    assert state_of(match) is MatchStatus.RESIGNED
     two = MatchSession.new((PLAYERS[0], Player("Eva")), {"target": 5}, store, 3)
     while not two.over:
         two.act(two.match.state.legal()[-1])
@@ -171,7 +171,7 @@ def test_who_resigned_has_not_lost_and_two_people_have_no_side(context: Context)
     assert two.record is not None
     match = read_entry(two.record).summary
     assert match is not None
-    assert state_of(match) is State.OVER
+    assert state_of(match) is MatchStatus.OVER
 
 
 def test_a_table_is_drawn_once_while_the_list_is_looked_at(

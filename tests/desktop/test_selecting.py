@@ -8,7 +8,7 @@ import pygame
 import pytest
 from porrazo.desktop.scenes.learn.puzzles import Puzzles
 from porrazo.desktop.scenes.learn.ways import Learn
-from porrazo.desktop.scenes.library.match_rows import State
+from porrazo.desktop.scenes.library.match_rows import MatchStatus
 from porrazo.desktop.scenes.library.matches import Matches
 from porrazo.desktop.scenes.play.take_back import TakeBack
 from porrazo.desktop.scenes.preferences.profiles import ProfilesScene
@@ -151,7 +151,7 @@ def test_a_list_without_matches_says_why(context: Context) -> None:
     scene.show_deleted()
     assert scene.list.empty == "You haven't deleted any match."
     assert scene.list.empty in scene.list.spoken
-    scene.want(State.WON)
+    scene.want(MatchStatus.WON)
     assert scene.list.empty == context.text.get("matches.no_such")
     for path in scene.store.in_play():
         path.unlink()

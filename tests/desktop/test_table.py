@@ -77,7 +77,7 @@ def test_a_whole_match_by_keys_ends_as_the_engine_says(
             hands += 1
         elif isinstance(top, TableScene) and scene.asking.board is None and _at_rest(scene):
             same_as_fresh(scene)
-        if rng.random() < 0.4:
+        if isinstance(top, TableScene) and rng.random() < 0.4:
             seen.key(pygame.K_TAB)
             top = context.scenes.top
             controls = top.asking.controls if isinstance(top, TableScene) else []

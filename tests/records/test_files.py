@@ -134,7 +134,7 @@ def test_who_is_told_a_match_on_a_full_disk_hears_what_that_means(tmp_path: Path
         check=False,
     )
     assert done.returncode == 0
-    assert "The match can't be saved: File too large. You can play on, " in done.stdout
+    assert "The match can't be saved: it's too large. You can play on, " in done.stdout
     assert "The match is saved" not in done.stdout
 
 

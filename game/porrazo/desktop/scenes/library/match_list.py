@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from porrazo.desktop.scenes.library.match_rows import MatchRow, State
+from porrazo.desktop.scenes.library.match_rows import MatchRow, MatchStatus
 from porrazo.desktop.table.emblems.emblem import emblem
 from porrazo.desktop.table.emblems.recipe import cloth_of
 from porrazo.desktop.table.rails.pane import cloth_pane
@@ -166,7 +166,7 @@ class MatchList(ScrollList):
         face.blit(kept_outline((px, px), 11 * ui, light, max(1.0, 1.6 * ui)), (0, 0))
         return face
 
-    def _pill(self, words: str, state: State) -> pygame.Surface:
+    def _pill(self, words: str, state: MatchStatus) -> pygame.Surface:
         """Return the state in word and colour."""
         ui, bold, fonts = self.ui, FontRole.UI_BOLD, self.context.fonts
         ground, edge, ink = state_colours(self.theme.palette, state)
@@ -180,13 +180,13 @@ class MatchList(ScrollList):
         return face
 
 
-def state_colours(palette: Palette, state: State) -> tuple[Colour, Colour, Colour]:
+def state_colours(palette: Palette, state: MatchStatus) -> tuple[Colour, Colour, Colour]:
     """Return what a state is written on, the edge of it, and the words."""
     light, dark = palette.cream, palette.shadow
     lean = {
-        State.IN_PLAY: palette.teal,
-        State.WON: palette.ochre,
-        State.LOST: palette.brick,
+        MatchStatus.IN_PLAY: palette.teal,
+        MatchStatus.WON: palette.ochre,
+        MatchStatus.LOST: palette.brick,
     }.get(state)
     if lean is None:
         grey = mix(palette.cloth_text, palette.cloth_dark, 0.3)

@@ -28,7 +28,7 @@ _DOT = " \N{MIDDLE DOT} "
 _MOST_SCORES = 4
 
 
-class State(StrEnum):
+class MatchStatus(StrEnum):
     """How a match stands; the value is what the words of it are called."""
 
     IN_PLAY = "in_play"
@@ -39,19 +39,19 @@ class State(StrEnum):
     UNREADABLE = "unreadable"
 
 
-RESULTS = ("", State.IN_PLAY, State.WON, State.LOST, State.RESIGNED)
+RESULTS = ("", MatchStatus.IN_PLAY, MatchStatus.WON, MatchStatus.LOST, MatchStatus.RESIGNED)
 """What can be wanted of a result; nothing is everything."""
 
 
-def state_of(match: Summary) -> State:
+def state_of(match: Summary) -> MatchStatus:
     """Return how a match stands, for the only person in it."""
     if match.resigned is not None:
-        return State.RESIGNED
+        return MatchStatus.RESIGNED
     if not match.over:
-        return State.IN_PLAY
+        return MatchStatus.IN_PLAY
     if match.won is None:
-        return State.OVER
-    return State.WON if match.won else State.LOST
+        return MatchStatus.OVER
+    return MatchStatus.WON if match.won else MatchStatus.LOST
 
 
 @dataclass
@@ -104,7 +104,7 @@ class MatchRow(ListRow):
     name: str = ""
     about: str = ""
     date: str = ""
-    state: State = State.UNREADABLE
+    state: MatchStatus = MatchStatus.UNREADABLE
     state_words: str = ""
     score: str = ""
     game: str = ""
@@ -211,11 +211,11 @@ def _winners(match: Summary) -> str:
     return " + ".join(player.name for player, side in named if side in match.winners)
 
 
-def _state_words(context: Context, match: Summary, state: State) -> str:
+def _state_words(context: Context, match: Summary, state: MatchStatus) -> str:
     get, winners = context.text.get, _winners(match)
-    if state is State.OVER:
+    if state is MatchStatus.OVER:
         return get("matches.state_won_by", name=winners) if winners else get("matches.state_nobody")
-    if state is State.WON and len(match.winners) > 1:
+    if state is MatchStatus.WON and len(match.winners) > 1:
         return get("matches.state_shared")
     return get(f"matches.state_{state}")
 

@@ -23,8 +23,8 @@ from porrazo.desktop.scenes.library.match_rows import (
     RESULTS,
     MatchFilter,
     MatchRow,
+    MatchStatus,
     Rows,
-    State,
     row_of,
     state_of,
 )
@@ -399,7 +399,7 @@ class Matches(Scene):
         summaries = [read[path].summary for path in paths if path in read]
         counts = Counter(state_of(match) for match in summaries if match is not None)
         for name, row in zip(RESULTS, self.results, strict=True):
-            row.value = str(counts[State(name)] if name else len(paths))
+            row.value = str(counts[MatchStatus(name)] if name else len(paths))
             row.chosen = not self.deleted and self.wanted.result == name
         self.bin.value, self.bin.chosen = str(len(self.reader.binned)), self.deleted
         words = self.wanted.words

@@ -95,7 +95,7 @@ class SideHead(Widget):
         return face
 
 
-class SheetRow(Widget):
+class PaperRow(Widget):
     """A reason and what each side got for it; where there is more to know, it tells why."""
 
     reads_aloud = True
@@ -273,11 +273,11 @@ class PointsSheet:
         table = points_table(session, setup.say, span, whole=whole)
         y = scene.head = self._write_heads(columns, 8.0 if low else _HEAD, low=low) + 8
         each = max(_LEAST_ROW, min(_ROW, _ROOM / max(1, len(table.rows))))
-        self.rows: list[SheetRow] = []
+        self.rows: list[PaperRow] = []
         for place, row in enumerate(table.rows):
             reasons = [] if whole else reasons_of(session, setup.say, row.places)
             why = self._why(reasons) if reasons else None
-            shown = SheetRow(context, row, names, columns, each, why, shaded=place % 2 == 0)
+            shown = PaperRow(context, row, names, columns, each, why, shaded=place % 2 == 0)
             scene.write(shown, scene.width / 2, y + each / 2)
             if why is not None:
                 self.rows.append(shown)

@@ -21,7 +21,7 @@ from porrazo.match.settings import (
 from porrazo.text import LANGUAGES
 
 
-class Kind(Enum):
+class SettingKind(Enum):
     """How a setting is chosen."""
 
     CHOICE = "choice"
@@ -39,7 +39,7 @@ class Setting:
     """
 
     name: str
-    kind: Kind = Kind.SWITCH
+    kind: SettingKind = SettingKind.SWITCH
     values: Sequence[Any] = ()
     words: str = ""
     told: bool = False
@@ -52,7 +52,7 @@ class Setting:
 
 
 def _choice(name: str, values: Sequence[Any], words: str) -> Setting:
-    return Setting(name, Kind.CHOICE, values, words)
+    return Setting(name, SettingKind.CHOICE, values, words)
 
 
 SETTINGS: Mapping[str, Sequence[Setting]] = {
@@ -62,7 +62,7 @@ SETTINGS: Mapping[str, Sequence[Setting]] = {
         _choice("french_cards", LOOKS["french"], "settings.cards_"),
         _choice("spanish_cards", LOOKS["spanish"], "settings.cards_"),
         _choice("card_back", (USUAL_BACK, *BACKS), "settings.back_"),
-        Setting("ui_scale", Kind.SCALE, SCALES),
+        Setting("ui_scale", SettingKind.SCALE, SCALES),
         Setting("full_screen"),
     ),
     "play": (
@@ -79,7 +79,7 @@ SETTINGS: Mapping[str, Sequence[Setting]] = {
         _choice("at_one_screen", AT_ONE_SCREEN, "settings.at_one_screen_"),
     ),
     "sound": (
-        *[Setting(name, Kind.VOLUME) for name in ("volume", "calls_volume", "room_volume")],
+        *[Setting(name, SettingKind.VOLUME) for name in ("volume", "calls_volume", "room_volume")],
         Setting("muted", told=True),
         Setting("silent_away"),
         Setting("room_tone"),

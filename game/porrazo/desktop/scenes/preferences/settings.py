@@ -18,8 +18,8 @@ from porrazo.desktop.scenes.preferences.sections import (
     PERSONAL,
     SECTIONS,
     SETTINGS,
-    Kind,
     Setting,
+    SettingKind,
 )
 from porrazo.desktop.table.backdrop import paint_table
 from porrazo.desktop.table.rails.pane import Pane
@@ -175,16 +175,16 @@ class SettingsScene(Scene):
         change = partial(self._change, setting.name)
         row: FormRow
         match setting.kind:
-            case Kind.CHOICE:
+            case SettingKind.CHOICE:
                 shown = [get(key) for key in setting.keys]
                 values = setting.values
                 row = Segments(
                     context, label, shown, values.index(now), lambda place: change(values[place]),
                     width=_MOST,
                 )  # fmt: skip
-            case Kind.SWITCH:
+            case SettingKind.SWITCH:
                 row = Toggle(context, label, bool(now), change, width=_MOST)
-            case Kind.VOLUME:
+            case SettingKind.VOLUME:
                 row = Slider(context, label, float(now), change, width=_MOST)
             case _:
                 row = Slider(
