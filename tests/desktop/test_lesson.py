@@ -23,7 +23,7 @@ from porrazo.games import NAMES, game_named
 from porrazo.match.settings import Speed
 from porrazo.tables import table_game
 from porrazo.tables.porrazo.lesson import LESSON, STEPS, TARGET
-from porrazo.text import Text
+from porrazo.text import LANGUAGES, Text
 from support.written import lines_of
 
 GAME = game_named("porrazo")
@@ -180,6 +180,40 @@ def test_whatever_else_is_tried_is_answered_and_changes_nothing(context: Context
     settle(context)
     assert not scene.session.over
     assert scene.teacher.bubble.label == context.text.plural("porrazo.lesson_else_arrange", 1)
+
+
+def test_an_answer_goes_once_the_right_thing_is_done(context: Context) -> None:
+    scene = begin(context)
+    while not scene.teacher.step.action:
+        use_what_is_shown(scene)
+    said = scene.teacher.bubble.label
+    wrong = next(
+        control
+        for control in scene.asking.controls
+        if control is not scene.teacher.target() and isinstance(control, HandCard)
+    )
+    wrong.activate()
+    settle(context)
+    assert scene.teacher.bubble.label != said
+    target = scene.teacher.target()
+    assert target is not None
+    target.activate()
+    assert scene.teacher.bubble.label == said
+
+
+# A step says one thing: whoever learns does not read on.
+MOST_WORDS = 19
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", NAMES)
+def test_a_step_is_said_in_under_twenty_words(name: str, language: str) -> None:
+    text = Text(language, strict=True)
+    keys = {step.words for step in table_game(name).lesson.steps if step.words}
+    said = {key: text.get(f"{name}.lesson_{key}") for key in keys}
+    said["won_words"] = text.get("lesson.won_words")
+    long = {key: words for key, words in said.items() if len(words.split()) > MOST_WORDS}
+    assert long == {}
 
 
 def test_keeping_silent_with_a_ronda_is_answered(context: Context) -> None:

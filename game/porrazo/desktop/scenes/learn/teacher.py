@@ -49,6 +49,8 @@ class Teacher:
         self._on_pause = on_pause
         self._on_end = on_end
         self._pointed_at: tuple[float, float] | None = None
+        self._said = ""
+        """What the last step with words says, whatever has been answered since."""
 
     @property
     def step(self) -> LessonStep:
@@ -160,6 +162,8 @@ class Teacher:
         if not self.wants(action) or other:
             self._answer(other or self._instead(action))
             return False
+        # What was answered before is over once the right thing is done.
+        self.bubble.say(self._said, self.bubble.number)
         self._advance()
         return True
 
@@ -202,8 +206,9 @@ class Teacher:
         get = self.table.context.text.get
         number = sum(bool(step.words) for step in self.lesson.steps[: self.at + 1])
         count = sum(bool(step.words) for step in self.lesson.steps)
-        words = get(f"{self.table.game.name}.lesson_{key}") if key else self.bubble.label
-        self._utter(words, get("lesson.number", n=number, count=count))
+        if key:
+            self._said = get(f"{self.table.game.name}.lesson_{key}")
+        self._utter(self._said, get("lesson.number", n=number, count=count))
 
     def _utter(self, words: str, number: str) -> None:
         """Say something, in the bubble and to whoever listens."""
