@@ -118,6 +118,31 @@ class GrimaceLabel(Label):
         return whole
 
 
+# How high the heading of a table is, at 1280x720; how much of a row its cards are; a table with
+# cards of more rows than these is halved.
+_HEAD_HIGH, _FILLED, _MOST_ROWS = 40.0, 0.93, 5
+
+
+def _halves(plate: Plate) -> list[list[tuple[str, ...]]]:
+    """Return the rows of a table with its heading, in two halves where cards would be small."""
+    head, rows = list(plate.rows[: plate.headed]), list(plate.rows[plate.headed :])
+    has_cards = any(cell.startswith("#") for row in rows for cell in row)
+    if len(rows) <= _MOST_ROWS or not has_cards:
+        return [head + rows]
+    half = -(-len(rows) // 2)
+    return [head + rows[:half], head + rows[half:]]
+
+
+def _columns(
+    lines: list[list[list[Label | CardSprite]]], area: pygame.Rect
+) -> list[tuple[float, float]]:
+    """Return the middle and the width of each column of a table."""
+    columns = zip_longest(*lines, fillvalue=())
+    shares = [max(_WORDS_SHARE, *map(len, column)) for column in columns]
+    ends = list(accumulate((area.w * share / sum(shares) for share in shares), initial=0.0))
+    return [(area.left + (a + b) / 2, b - a) for a, b in pairwise(ends)]
+
+
 class TablePlate:
     """A table of words, numbers and cards: a page's `Plate`."""
 
@@ -126,12 +151,13 @@ class TablePlate:
         self._say = say
         self._plate = plate
         self._headed = plate.headed
-        self._lines = [
-            [self._cell(cell, head=plate.headed and line == 0) for cell in row]
-            for line, row in enumerate(plate.rows)
-        ]
+        self._halves = [
+            [[self._cell(cell, head=plate.headed and line == 0) for cell in row]
+             for line, row in enumerate(rows)]
+            for rows in _halves(plate)
+        ]  # fmt: skip
         self.sprites: tuple[Sprite, ...] = tuple(
-            sprite for line in self._lines for cell in line for sprite in cell
+            sprite for half in self._halves for line in half for cell in line for sprite in cell
         )
 
     def _cell(self, cell: str, *, head: bool) -> list[Label | CardSprite]:
@@ -158,23 +184,28 @@ class TablePlate:
         return told(self._plate, self._say)
 
     def place(self, area: pygame.Rect, ui: float) -> None:
-        """Fill an area; columns of many cards are wider than those of words."""
-        head = 56 * ui if self._headed else 0.0
-        step = (area.h - head) / (len(self._lines) - bool(self._headed))
-        columns = self._columns(area)
-        for number, line in enumerate(self._lines):
+        """Fill an area; columns of many cards are wider than those of words.
+
+        A table of many rows is halved: the second half stands beside the first.
+        """
+        wide = area.w // len(self._halves)
+        rows = max(map(len, self._halves)) - bool(self._headed)
+        for place, lines in enumerate(self._halves):
+            part = pygame.Rect(area.left + wide * place, area.top, wide, area.h)
+            self._place_half(lines, part, rows, ui)
+
+    def _place_half(
+        self, lines: list[list[list[Label | CardSprite]]], area: pygame.Rect, rows: int, ui: float
+    ) -> None:
+        head = _HEAD_HIGH * ui if self._headed else 0.0
+        step = (area.h - head) / rows
+        columns = _columns(lines, area)
+        for number, line in enumerate(lines):
             y = area.top + head + step * (number - self._headed + 0.5)
             if self._headed and number == 0:
                 y = area.top + head / 2
             for cell, (middle, wide) in zip(line, columns, strict=False):
                 self._place_cell(cell, (middle, y), step, wide, ui)
-
-    def _columns(self, area: pygame.Rect) -> list[tuple[float, float]]:
-        """Return the middle and the width of each column."""
-        columns = zip_longest(*self._lines, fillvalue=())
-        shares = [max(_WORDS_SHARE, *map(len, column)) for column in columns]
-        ends = list(accumulate((area.w * share / sum(shares) for share in shares), initial=0.0))
-        return [(area.left + (a + b) / 2, b - a) for a, b in pairwise(ends)]
 
     def _place_cell(
         self,
@@ -184,7 +215,7 @@ class TablePlate:
         column: float,
         ui: float,
     ) -> None:
-        high = min(step * 0.88, column / (0.76 * len(cell)))
+        high = min(step * _FILLED, column / (0.76 * len(cell)))
         for place, sprite in enumerate(cell):
             if isinstance(sprite, CardSprite):
                 aside = (place - (len(cell) - 1) / 2) * high * 0.74

@@ -7,34 +7,42 @@ from collections.abc import Sequence
 import pygame
 
 from porrazo.desktop.scenes.learn.mini_table import MiniTable
-from porrazo.desktop.scenes.learn.plates import Contents, Felt, OptionPlate, TablePlate
+from porrazo.desktop.scenes.learn.plates import Felt, OptionPlate, TablePlate
+from porrazo.desktop.table.backdrop import paint_table
+from porrazo.desktop.table.rails.pane import Pane
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls import keys
 from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
-from porrazo.desktop.ui.controls.lists import ListRow
-from porrazo.desktop.ui.controls.scrolling import ScrollPanel
+from porrazo.desktop.ui.controls.rows import Row
+from porrazo.desktop.ui.controls.scrolling import RoomPanel, ScrollPanel
 from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.desktop.ui.drawing.theme import FontRole
-from porrazo.desktop.ui.scene import Overlay
+from porrazo.desktop.ui.scene import Scene
 from porrazo.engine.match import AnyGame
 from porrazo.table.teaching.lessons import Chapter, Page, pages_of, reference_of
 from porrazo.table.words.options import OptionWords
 from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 
-_WIDTH, _HEIGHT = 1240, 696
+_WIDTH, _HEIGHT = 1232, 672
 _PANEL_Z = -100.0
-# Where things are in the panel, in pixels at 1280x720: left, top, width, height.
-_LIST = pygame.Rect(22, 66, 236, 576)
-_WORDS = pygame.Rect(284, 70, 930, 104)
-_FIELD = pygame.Rect(278, 180, 940, 392)
-_CAPTION = pygame.Rect(284, 576, 930, 50)
-_PLATES = pygame.Rect(300, 190, 900, 430)
-_BUTTONS_AT = 660
+# Where things are, in pixels at 1280x720: left, top, width, height. The rail with the chapters,
+# the pane of the page and what is on it.
+_LIST = pygame.Rect(0, 0, 188, 672)
+_PAGE = pygame.Rect(204, 24, 1028, 582)
+_WORDS = pygame.Rect(232, 86, 972, 100)
+_FIELD = pygame.Rect(224, 192, 988, 360)
+_CAPTION = pygame.Rect(232, 554, 972, 48)
+_PLATES = pygame.Rect(250, 206, 940, 390)
+# A table of cards goes on where what happens in a diagram is told.
+_TABLE = 46
+_BUTTONS_AT = 640
 _FOOT = 64
-_BUTTON, _NARROW_BUTTON = 150, 118
+_BUTTON, _NARROW_BUTTON, _INNER = 170, 118, 164.0
+# On the rail: where chapters begin, how high one is at most, and with the space below it.
+_HEAD, _ROW, _STEP = 46.0, 40.0, 46.0
 # How high they are where the window is narrow for the size of words that the player chose.
-_NARROW_LIST, _NARROW_WORDS, _NARROW_FIELD, _NARROW_CAPTION = 200, 320, 300, 100
+_NARROW_WORDS, _NARROW_FIELD, _NARROW_CAPTION = 320, 300, 100
 # A house rule on its page, from one to the next.
 _PLATE, _PLATE_HIGH = 465, 170
 
@@ -45,8 +53,8 @@ def open_reference(context: Context, game: AnyGame) -> None:
     context.scenes.push(RulesScene(context, game, page.name))
 
 
-class RulesScene(Overlay):
-    """Opens at a page, by its name; the arrows of the list and Page keys turn to others."""
+class RulesScene(Scene):
+    """Opens at a page, by its name; the rail's chapters and Page keys turn to others."""
 
     def __init__(self, context: Context, game: AnyGame, page: str = "") -> None:
         super().__init__(context)
@@ -76,14 +84,12 @@ class RulesScene(Overlay):
         context = self.context
         get, palette = context.text.get, context.theme.palette
         self._measure()
-        self.title = Label(
-            context, get("rules.title"), role=FontRole.TITLE, px=26, colour=palette.text_gold
-        )
-        self.contents = Contents(
-            context, get("rules.title"), self.list_box.w, self.list_box.h, self._open_chapter
-        )
-        self.contents.set_rows([ListRow(self._title(each)) for each in self.chapters])
-        self.heading = Label(context, "", role=FontRole.TITLE, px=26, colour=palette.text)
+        title = get("rules.of", game=self.game.title)
+        self.rail = Pane(context, _LIST.w, _LIST.h, title=title)
+        self.sheet = Pane(context, *_PAGE.size)
+        self.rail.z = self.sheet.z = _PANEL_Z + 1
+        self.contents = [self._row(place) for place in range(len(self.chapters))]
+        self.heading = Label(context, "", role=FontRole.TITLE, px=30, colour=palette.cloth_title)
         large = 1.12 * context.theme.type.body
         self.words = Label(
             context, "", px=large, width=self.words_box.w, high=self.words_box.h, align="left"
@@ -101,26 +107,48 @@ class RulesScene(Overlay):
         self.table = MiniTable(context, self.stage, self.clock, self.game, self._tell)
         self._make_buttons()
         self.stage.add(
-            *self.panel.sprites, self.title, self.contents, self.heading, self.words, self.caption,
-            self.number, self.felt, *self.buttons,
+            *self.panel.sprites, self.rail, self.sheet, *self.contents, self.heading, self.words,
+            self.caption, self.number, self.felt, *self.buttons,
         )  # fmt: skip
         self.plates: Sequence[OptionPlate | TablePlate] = ()
         self._opened = -1
 
+    def _row(self, place: int) -> Row:
+        """Return the row of a chapter on the rail."""
+        row = Row(
+            self.context, self._title(self.chapters[place]), lambda: self._open_chapter(place),
+            (_INNER, _ROW), faint=True,
+        )  # fmt: skip
+        row.words = 16.5
+        return row
+
+    def paint(self, layer: pygame.Surface) -> None:
+        """Paint the table of the game."""
+        paint_table(layer, self.context.theme)
+
     def _make_buttons(self) -> None:
         context = self.context
         get = context.text.get
-        primary = ButtonStyle.PRIMARY
-        self.play = Button(context, get("rules.play"), self._play, style=primary, width=190)
+        primary, style = ButtonStyle.PRIMARY, ButtonStyle.TABLE
+        self.play = Button(context, get("rules.play"), self._play, style=primary, width=230)
         wide = _NARROW_BUTTON if self.narrow else _BUTTON
         self.back = Button(
-            context, get("rules.page_back"), lambda: self.turn(-1), width=wide, repeats=True
-        )
+            context, get("rules.page_back"), lambda: self.turn(-1), width=wide, repeats=True,
+            style=style,
+        )  # fmt: skip
         self.next = Button(
-            context, get("rules.page_on"), lambda: self.turn(1), width=wide, repeats=True
-        )
-        self.close = Button(context, get("common.close"), context.scenes.pop, width=wide)
-        self.buttons = (self.play, self.back, self.next, self.close)
+            context, get("rules.page_on"), lambda: self.turn(1), width=wide, repeats=True,
+            style=style,
+        )  # fmt: skip
+        self.close = Button(
+            context, get("common.close"), context.scenes.pop,
+            width=wide if self.narrow else _INNER, style=style,
+        )  # fmt: skip
+        if not self.narrow:
+            self.play.cap = get("table.key_enter")
+            self.back.cap, self.next.cap = "\N{LEFTWARDS ARROW}", "\N{RIGHTWARDS ARROW}"
+            self.close.cap = "Esc"
+        self.buttons = (self.back, self.play, self.next, self.close)
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Put everything into the panel, which is no larger than the window."""
@@ -128,50 +156,85 @@ class RulesScene(Overlay):
             self.rebuild()
             return
         self.panel.blocks = self._blocks()
-        ui = self.panel.fit(size, (20, 16), self._shown_buttons())
-        self.contents.place(self.panel.part(self.list_box).center, ui)
-        self.title.place(self.panel.point(self.list_box.centerx, 38), ui)
-        self.felt.place(self.panel.part(self.field).center, ui)
+        ui = self.panel.fit(size, (24, 24), self._shown_buttons())
+        for pane, box in ((self.rail, _LIST), (self.sheet, _PAGE)):
+            pane.visible = not self.panel.folded
+            pane.place(self.panel.part(box).center, ui)
+        self._place_chapters(ui)
+        shown = self.plate_box if self.page.plate is not None else self.field
+        self.felt.resize(*shown.size)
+        self.felt.place(self.panel.part(shown).center, ui)
         self.table.place(self.panel.part(self.field), ui, size)
         if not self.panel.places_foot:
-            places = (_FIELD.left + 95, _FIELD.right - 536, _FIELD.right - 304, _FIELD.right - 75)
-            for button, x in zip(self.buttons, places, strict=True):
+            middle = _PAGE.centerx
+            for button, x in (
+                (self.back, middle - 215),
+                (self.play, middle),
+                (self.next, middle + 215),
+            ):
                 button.place(self.panel.point(x, _BUTTONS_AT), ui)
+            self.close.place(self.panel.point(_LIST.centerx, _BUTTONS_AT), ui)
         if self._opened != self.at:
+            # How high its words are decides where the rest is.
             self._open()
+            self.arrange(size)
+            return
         self._place_words()
+
+    def _place_chapters(self, ui: float) -> None:
+        """Put the chapters under each other on the rail, or two in a row where it is narrow."""
+        count, box = len(self.contents), self.list_box
+        if self.panel.folded:
+            wide = (box.w - 10) / 2
+            for place, row in enumerate(self.contents):
+                line, column = divmod(place, 2)
+                row.resize(wide, _ROW)
+                x, y = box.left + (wide + 10) * column + wide / 2, box.top + _STEP * line + _ROW / 2
+                row.place(self.panel.point(x, y), ui)
+            return
+        step = min(_STEP, (_HEIGHT - _HEAD - 70) / count)
+        for place, row in enumerate(self.contents):
+            row.resize(_INNER, step - 6)
+            row.place(self.panel.point(box.centerx, _HEAD + step * (place + 0.5)), ui)
 
     def _measure(self) -> None:
         """Say how large everything is in a window like this one, and make the panel."""
         self._room = ScrollPanel.room_in(self)
-        self.narrow = self._room < _FIELD.right - _LIST.left
+        self.narrow = self._room < _WIDTH - 16
         self.list_box, self.words_box = _LIST.copy(), _WORDS.copy()
         self.field, self.caption_box = _FIELD.copy(), _CAPTION.copy()
         if self.narrow:
             room = round(min(self._room, _FIELD.w))
-            self.list_box.h, self.words_box.h = _NARROW_LIST, _NARROW_WORDS
+            lines = -(-len(self.chapters) // 2)
+            self.list_box.h, self.words_box.h = round(_STEP * lines), _NARROW_WORDS
             self.field.h, self.caption_box.h = _NARROW_FIELD, _NARROW_CAPTION
             self.field.w = self.words_box.w = self.caption_box.w = room
             # Of its usual place it keeps nothing: it comes after the page.
             self.list_box.w, self.list_box.left = room, _WIDTH + 40
             self.words_box.left = self.caption_box.left = self.field.left
             self.caption_box.top = self.field.bottom + 4
-        self.panel = ScrollPanel(self, _WIDTH, _HEIGHT, foot=_FOOT, z=_PANEL_Z)
+        self.panel = RoomPanel(self, _WIDTH, _HEIGHT, foot=_FOOT, z=_PANEL_Z)
 
     def _narrow_ever(self) -> bool:
-        return self.narrow or ScrollPanel.room_in(self) < _FIELD.right - _LIST.left
+        return self.narrow or ScrollPanel.room_in(self) < _WIDTH - 16
 
     def _blocks(self) -> list[pygame.FRect]:
         """Return what goes under each other in a narrow window: the page, then the chapters."""
-        head = pygame.FRect(self.words_box.left, 16, self.words_box.w, 44)
+        head = pygame.FRect(self.words_box.left, 36, self.words_box.w, 48)
         words = pygame.FRect(self.words_box)
         words.h = self.words.measure(self.context.ui(self.size))[1] / self.context.ui(self.size)
         field, caption = pygame.FRect(self.field), pygame.FRect(self.caption_box)
         if self.page.options:
             field.h, caption.h = _PLATE_HIGH * len(self.page.options), 4.0
             caption.top = field.bottom
-        chapters = pygame.FRect(self.list_box.left, 20, self.list_box.w, self.list_box.bottom - 20)
+        chapters = pygame.FRect(self.list_box)
         return [head, words, field, caption, chapters]
+
+    @property
+    def plate_box(self) -> pygame.Rect:
+        """Where a table is: nothing is told below it."""
+        more = 0 if self.narrow else _TABLE
+        return pygame.Rect(self.field.topleft, (self.field.w, self.field.h + more))
 
     def _shown_buttons(self) -> list[Button]:
         return [each for each in self.buttons if each.visible]
@@ -180,19 +243,20 @@ class RulesScene(Overlay):
         ui = self.panel.ui
         left, top = self.panel.point(*self.words_box.topleft)
         wide, high = self.heading.measure(ui)
-        self.heading.place((left + wide / 2, self.panel.point(self.words_box.left, 38)[1]), ui)
+        self.heading.place((left + wide / 2, self.panel.point(self.words_box.left, 60)[1]), ui)
         if self.panel.folded:
             end = left + self.words_box.w * ui - self.number.measure(ui)[0] / 2
             self.number.place((end, self.heading.y), ui)
         else:
-            self.number.place(self.panel.point(_FIELD.right - 420, _BUTTONS_AT), ui)
+            end = self.number.measure(ui)[0] / ui / 2
+            self.number.place(self.panel.point(_PAGE.right - 8 - end, _BUTTONS_AT), ui)
         self.number.scrolls = self.panel.folded
         wide, high = self.words.measure(ui)
         self.words.place((left + wide / 2, top + high / 2), ui)
         self.caption.place(self.panel.part(self.caption_box).center, ui)
         for number, plate in enumerate(self.plates):
             if isinstance(plate, TablePlate):
-                plate.place(self.panel.part(self.field.inflate(-20, -16)), ui)
+                plate.place(self.panel.part(self.plate_box.inflate(-20, -12)), ui)
                 continue
             column, line = (0, number) if self.narrow else (number % 2, number // 2)
             left, top = _PLATES.left, _PLATES.top
@@ -229,12 +293,14 @@ class RulesScene(Overlay):
         self._opened = self.at
         chapter, page = self.pages[self.at]
         get = self.context.text.get
-        self.contents.selected = self.chapters.index(chapter)
+        for each, row in zip(self.chapters, self.contents, strict=True):
+            row.chosen = each is chapter
         self.heading.set(self._title(chapter))
         self.words.set(get(f"{self.game.name}.page_{page.name}"))
         self.context.speak(f"{self.heading.label}. {self.words.label}")
         self.number.set(get("rules.number", n=self.at + 1, count=len(self.pages)))
         self.caption.set("")
+        self.caption.visible = page.diagram is not None
         self.table.clear()
         self._change_plates(page)
         self.felt.visible = not page.options
@@ -265,11 +331,13 @@ class RulesScene(Overlay):
         get = self.context.text.get
         self.play.visible = self.page.diagram is not None
         self.play.set_label(get("rules.again" if self.table.done else "rules.play"))
+        self.next.style = ButtonStyle.TABLE if self.play.visible else ButtonStyle.PRIMARY
+        self.next.redraw()
         self.back.enabled, self.next.enabled = self.at > 0, self.at < len(self.pages) - 1
         plays = (self.play,) if self.play.visible else ()
-        self.focus.set([self.contents, *plays, self.back, self.next, self.close])
+        self.focus.set([*self.contents, *plays, self.back, self.next, self.close])
         if self.focus.current is None:
-            self.focus.focus(self.contents)
+            self.focus.focus(self.contents[self.chapters.index(self.pages[self.at][0])])
         self.focus.default = self.play if self.play.visible else self.next
 
     def _play(self) -> None:
@@ -299,4 +367,8 @@ class RulesScene(Overlay):
             if event.key in turns:
                 self.turn(turns[event.key])
                 return True
-        return super().handle(event)
+        used = super().handle(event)
+        current = self.focus.current
+        if event.type == pygame.KEYDOWN and isinstance(current, Row) and current.focused:
+            self._open_chapter(self.contents.index(current))
+        return used
