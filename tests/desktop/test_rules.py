@@ -233,7 +233,8 @@ def test_pages_and_diagrams_are_heard(context: Context) -> None:
     assert heard == [f"{scene.heading.label}. {scene.words.label}", scene.caption.label]
     heard.clear()
     scene.open(place_of("values"))
-    assert heard[1] == "K: porrazo, limpia, ronda 4; counter porrazo, rondine 12; four of a kind 24"
+    worth = "porrazo, limpia, ronda 4; counter porrazo, rondine 12; four of a kind 24"
+    assert heard[1] == f"king: {worth}"
     scene.open(place_of("house"))
     assert any(sentence.startswith("Play to. ") for sentence in heard)
 
