@@ -134,7 +134,7 @@ def reviews(shared: Context) -> Iterator[None]:
 def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
     """What lies behind a panel, and a table in small, is not read, and takes long to draw."""
     monkeypatch.setattr(Scene, "picture", lambda scene: pygame.Surface(scene.size))
-    for room in ("library.match_preview", "learn.puzzles"):
+    for room in ("library.chosen_match", "learn.puzzles"):
         picture = f"porrazo.desktop.scenes.{room}.match_picture"
         monkeypatch.setattr(picture, lambda context, saved, size, **how: pygame.Surface(size))
 

@@ -81,7 +81,7 @@ def test_a_slider_is_let_go_of(context: Context, loss: int) -> None:
     context.scenes.handle(mouse(DOWN, left))
     context.scenes.handle(pygame.Event(loss))
     context.scenes.handle(mouse(MOVE, right))
-    assert slider.value == 0.0
+    assert slider.number == 0.0
 
 
 class Hand:

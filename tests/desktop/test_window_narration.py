@@ -118,7 +118,7 @@ def test_a_hand_is_not_read_through_the_curtain_nor_while_it_is_hidden(told: Tol
     told.rest()
     assert isinstance(told.app.context.scenes.top, Curtain)
     assert any(line.endswith(", your turn") for line in told.lines)
-    assert told.say("hand")[-1].endswith("names what can")
+    assert told.say("hand")[-1].endswith('Say "list" for what can')
     told.say("go")
     assert told.app.context.scenes.top is scene
     name = scene.table_setup.say.names[scene.viewer]
@@ -135,7 +135,7 @@ def test_a_tendido_is_counted_by_who_has_not_looked_at_a_hand(told: Told) -> Non
     told.rest()
     assert told.app.context.scenes.top is scene
     assert scene.session.view(scene.viewer).phase == "tendido_choice"
-    assert "lies face down until the tendido is settled" in told.say("hand")[-1]
+    assert "lies face down until the tendido is laid out" in told.say("hand")[-1]
     assert told.say("legal")[-1].startswith("You can say: ")
 
 

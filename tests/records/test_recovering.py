@@ -178,7 +178,7 @@ def test_what_was_brought_back_goes_on_in_the_library(tmp_path: Path) -> None:
     ("words", "says"),
     [
         (["recover", str(SAVES / "two-to-61.json"), "--out", "x"], "whole"),
-        (["recover", "nowhere.journal", "--out", "x"], "cannot be read"),
+        (["recover", "nowhere.journal", "--out", "x"], "can't be read"),
         (["recover", str(SAVES / "README.md"), "--out", "x"], "not a saved match"),
         (["recover", str(SAVES / "two-to-61.json")], "--out MATCH"),
     ],
