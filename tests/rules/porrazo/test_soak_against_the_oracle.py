@@ -6,48 +6,14 @@ from typing import Any
 import pytest
 from oracle.porrazo_oracle import Oracle
 from support.depth import deep
+from support.fishing import FishingComparison
 from support.matches import match_seeking, random_options, random_pack
 from support.product import Product
 from support.situations import Action, Event, State
-from support.soak import Comparison, Words, check_agreement
+from support.soak import Words, check_agreement
 
 #: Of fewer not every rare thing can be wanted.
 ENOUGH = 400
-COMPARED = (
-    "phase",
-    "to_act",
-    "winner",
-    "over",
-    "table",
-    "hands",
-    "stock",
-    "piles",
-    "won",
-    "scores",
-    "sides",
-    "pending",
-    "last_left",
-    "last_capturer",
-    "calls",
-    "played",
-    "tendido",
-    "tendido_row",
-    "dealer",
-    "hand_number",
-    "deal_number",
-    "history_length",
-    "options",
-)
-
-
-def comparable(state: State) -> dict[str, Any]:
-    """A state's compared fields, with what has no order sorted."""
-    words = {name: state[name] for name in COMPARED}
-    words["hands"] = [sorted(hand) for hand in words["hands"]]
-    words["won"] = [sorted(cards) for cards in words["won"]]
-    if words["pending"]:
-        words["pending"] = {**words["pending"], "cards": sorted(words["pending"]["cards"])}
-    return words
 
 
 def as_set(actions: list[Action]) -> set[str]:
@@ -78,8 +44,10 @@ def pack_at_the_start_of_a_hand(state: State) -> list[str]:
     return dealt + stock
 
 
-class BothWritings(Comparison):
+class BothWritings(FishingComparison):
     """A match of it."""
+
+    own_fields = ("tendido", "tendido_row")
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
@@ -94,15 +62,12 @@ class BothWritings(Comparison):
     def next_pack(self) -> list[str]:
         return pack_at_the_start_of_a_hand(self.product.state())
 
-    @property
-    def over(self) -> bool:
-        return bool(self.oracle.phase == "over")
-
     def chosen(self, state: Words, legal: list[Words]) -> Words:
         return match_seeking(self.rng, state, legal)
 
     def in_order(self, words: Words) -> Words:
-        return comparable(words)
+        words = super().in_order(words)
+        return {**words, "hands": [sorted(hand) for hand in words["hands"]]}
 
     def telling(self, events: list[Words]) -> list[Any]:
         return points(events)

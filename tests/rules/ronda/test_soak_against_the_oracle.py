@@ -1,64 +1,20 @@
 """Whole matches of Ronda played by the product and by the oracle side by side."""
 
-from typing import Any
-
 from oracle.ronda_oracle import FULL_PACK, Laid, Oracle
 from support.depth import deep
+from support.fishing import FishingComparison
 from support.product import Product
 from support.ronda import clumpy_pack, seeking
-from support.soak import Comparison, Words, check_agreement
+from support.soak import Words, check_agreement
 
 #: Of fewer not every rare thing can be wanted.
 ENOUGH = 400
-COMPARED = (
-    "phase",
-    "to_act",
-    "winner",
-    "over",
-    "table",
-    "hands",
-    "stock",
-    "piles",
-    "won",
-    "scores",
-    "sides",
-    "pending",
-    "last_left",
-    "last_capturer",
-    "calls",
-    "struck",
-    "shown",
-    "announcements",
-    "returned",
-    "played",
-    "dealer",
-    "hand_number",
-    "deal_number",
-    "history_length",
-    "options",
-)
 
 
-def comparable(state: Words) -> Words:
-    """A state's compared fields, with what has no order sorted."""
-    words = {name: state[name] for name in COMPARED}
-    words["won"] = [sorted(cards) for cards in words["won"]]
-    if words["pending"]:
-        words["pending"] = {**words["pending"], "cards": sorted(words["pending"]["cards"])}
-    return words
-
-
-def scored(events: list[Words]) -> list[tuple[Any, ...]]:
-    """What was scored, in order."""
-    return [
-        (event["side"], event["points"], event["reason"])
-        for event in events
-        if event["event"] == "scored"
-    ]
-
-
-class BothWritings(Comparison):
+class BothWritings(FishingComparison):
     """A match of it."""
+
+    own_fields = ("struck", "shown", "announcements", "returned")
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
@@ -93,18 +49,8 @@ class BothWritings(Comparison):
             state["stock"],
         )
 
-    @property
-    def over(self) -> bool:
-        return bool(self.oracle.phase == "over")
-
     def chosen(self, state: Words, legal: list[Words]) -> Words:
         return seeking(self.rng, self.product.state(), self.product.legal())
-
-    def in_order(self, words: Words) -> Words:
-        return comparable(words)
-
-    def telling(self, events: list[Words]) -> list[Any]:
-        return scored(events)
 
     def note(self, state: Words, action: Words, events: list[Words]) -> None:
         self.seen.update(event["event"] for event in events)
