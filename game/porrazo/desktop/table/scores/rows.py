@@ -175,22 +175,29 @@ class RowBoard(Widget):
         return stacked if fits and _legible(stacked) > _legible(beside) else beside
 
     def _fitting(self, *, stacked: bool) -> _Plan:
-        """Return the largest plan that finds room; what is said of sides goes before words do."""
+        """Return the largest plan that finds room.
+
+        What is said of sides goes before words do, and names are broken before they are cut.
+        """
         usual = min(self.ui, ui_scale(self.context.scenes.size))
         larger = [(usual + (self.ui - usual) * step / 4, True) for step in (4, 3, 2, 1)]
         ways = [*larger, (usual, True), (0.85 * usual, True), (usual, False)]
         ways += [(usual * 0.93**step, False) for step in range(1, 22)]
-        plans = (self._laid(ui, stacked=stacked, notes=notes) for ui, notes in ways)
+        plans = (
+            self._laid(ui, stacked=stacked, notes=notes, broken=broken)
+            for broken in (True, False)
+            for ui, notes in ways
+        )
         plan = next((plan for plan in plans if plan.taken <= self._room), None)
-        return plan or self._laid(usual * 0.2, stacked=stacked, notes=False)
+        return plan or self._laid(usual * 0.2, stacked=stacked, notes=False, broken=False)
 
-    def _laid(self, ui: float, *, stacked: bool, notes: bool) -> _Plan:
+    def _laid(self, ui: float, *, stacked: bool, notes: bool, broken: bool) -> _Plan:
         sides, name = len(self.scores), self._text(_NAME, ui)
         inner = self.pixels[0] - 2 * self._pad(ui)
         room = inner - (self._sign(ui) + 7 * ui if stacked else self._name_left(ui))
         if not stacked:
             room -= self._number_wide(ui, stacked=stacked) + 10 * ui
-        names = self._names(room, name)
+        names = self._names(room, name, broken=broken)
         words = max(map(len, names.rows)) * names.px * _LEADING
         if notes and any(note.words for note in self.notes):
             words += self._text(_NOTE, ui) * _LEADING
@@ -233,15 +240,25 @@ class RowBoard(Widget):
         digits = self._digits(ui, stacked=stacked)
         return self.context.fonts.width(widest, FontRole.INDEX, digits)
 
-    def _names(self, room: float, px: float) -> Named:
-        """Return what sides are called; the large ones of a seat that looks on "we" and "they"."""
+    def _names(self, room: float, px: float, *, broken: bool) -> Named:
+        """Return what sides are called; the large ones of a seat that looks on "we" and "they".
+
+        A name may take two rows only where it may be ``broken``.
+        """
         large = max(self._setup.sides.count(side) for side in self._setup.sides) > _PARTNERS
         if large and self.own != NOBODY and not self.ground:
             get = self.context.text.get
             called = get("board.we"), get("board.they")
             rows = [[called[side != self.own]] for side in range(len(self.scores))]
             return Named(rows, px)
-        found = named(self, self._setup, room, lambda rows: px, titles=self.ground)
+        most = len(self._setup.sides)
+        found = named(
+            self,
+            self._setup,
+            room,
+            lambda rows: px if broken or sum(rows) <= most else 0.0,
+            titles=self.ground,
+        )
         return self._joined(found, room)
 
     def _joined(self, found: Named, room: float) -> Named:
