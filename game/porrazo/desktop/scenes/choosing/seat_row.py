@@ -31,8 +31,8 @@ LINE = 68.0
 _NAME, _KIND, _GAP = 30.0, 40.0, 3.0
 # In a list: how wide a niche is, and how much of the line a name takes.
 _SMALL, _NAMED = 46.0, 0.38
-# How large the number of who sits there is, as a share of the niche.
-_NUMBER = 0.3
+# How large the disc with the number of who sits there is; at most half the niche.
+_NUMBER = 24.0
 # How high a face is, in shares of its niche, with what is worn above it.
 _FACE = arch.HIGH + arch.ABOVE
 
@@ -81,7 +81,7 @@ class SeatFace(Widget):
 
     def _write_number(self, face: pygame.Surface, wide: int) -> None:
         """Draw how strong somebody is on a disc of paper at the shoulder of the niche."""
-        palette, px = self.theme.palette, max(16, round(_NUMBER * wide))
+        palette, px = self.theme.palette, max(16, round(min(_NUMBER * self.ui, 0.5 * wide)))
         disc = card_stock((px, px), px / 2, palette, max(1.0, 0.07 * px))
         at, ink = disc.get_rect().center, palette.text_on_light
         fonts, bold = self.context.fonts, FontRole.UI_BOLD
