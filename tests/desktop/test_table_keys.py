@@ -112,4 +112,4 @@ def test_arrows_turn_the_pages_of_the_rules(context: Context) -> None:
     scene.focus.go(scene.back)
     context.scenes.handle(key(pygame.K_RIGHT))
     assert scene.at == 1
-    assert scene.focus.current is scene.next
+    assert scene.focus.current is scene.play
