@@ -83,14 +83,14 @@ class Hint:
             return get(_PLAIN[action])
         if action >= ARRANGE:
             bits = action - ARRANGE
-            cards = card_words(arranged(view.tendido_row, bits))
+            cards = self._cards(arranged(view.tendido_row, bits))
             return get(
                 "porrazo.hint_row_right" if bits & RIGHT_TO_LEFT else "porrazo.hint_row_left",
                 cards=cards,
             )
         if action >= CLAIM:
             return get("porrazo.hint_point", name=self._names[action - CLAIM])
-        word = card_words([action % IN_PLACE])
+        word = self._cards([action % IN_PLACE])
         if action >= IN_PLACE:
             return get("porrazo.hint_place", card=word)
         return get("porrazo.hint_capture", card=word) if IN_PLACE + action in view.legal else word
@@ -121,9 +121,9 @@ class Hint:
             return why
         seen = what_if(self._view, advice.best.action)
         if seen.captures:
-            why = self._text.get("porrazo.hint_takes", cards=card_words(seen.captures), why=why)
+            why = self._text.get("porrazo.hint_takes", cards=self._cards(seen.captures), why=why)
         elif seen.leaves and not seen.in_place:
-            card = card_words([advice.best.action % IN_PLACE])
+            card = self._cards([advice.best.action % IN_PLACE])
             why = self._text.get("porrazo.hint_leaves", card=card, why=why)
         if advice.but is None:
             return why
@@ -139,7 +139,7 @@ class Hint:
             n=f"{reason.number / 10:.1f}" if reason.kind in _IN_THOUSANDTHS else reason.number,
             other=reason.other,
             percent=reason.percent,
-            card=rank_word(reason.rank),
+            card=self._rank(reason.rank) if reason.rank >= 0 else "",
             ranks=self._ranks(reason.rank),
             ranks2=self._ranks(reason.rank2),
             name=self._names[reason.seat],
@@ -171,7 +171,7 @@ class Hint:
     def _hand(self, reason: Reason) -> str:
         """Return the one hand that a seat can hold, as it is called."""
         ((hand, _),) = Knowledge(self._view).hands
-        return " ".join(rank_word(rank) for rank in hand)
+        return " ".join(self._rank(rank) for rank in hand)
 
     def _takes(self, reason: Reason) -> str:
         if reason.other > 0:
@@ -184,6 +184,15 @@ class Hint:
         if self._view.phase != "play":
             return self._text.get("porrazo.hint_why_equal_alone")
         return self._told(reason)
+
+    def _rank(self, rank: int) -> str:
+        """Return a rank as a player calls it: ``7``, ``10``, ``king``."""
+        index = FRENCH_52.rank_text(rank).replace("T", "10")
+        return self._text.get(f"card.rank_{index.lower()}") if index in "AJQK" else index
+
+    def _cards(self, cards: Sequence[Card]) -> str:
+        """Return cards as they are called: by their ranks, since suits never matter."""
+        return " ".join(self._rank(card >> 2) for card in cards)
 
     def _ranks(self, rank: int) -> str:
         return self._text.get(f"porrazo.hint_ranks_{rank}") if rank >= 0 else ""
@@ -202,13 +211,3 @@ _REASONS: Mapping[str, Callable[[Hint, Reason], str]] = {
 def is_play(action: Action) -> bool:
     """Tell whether an action plays a card."""
     return action < 2 * IN_PLACE
-
-
-def rank_word(rank: int) -> str:
-    """Return a rank as a player calls it."""
-    return FRENCH_52.rank_text(rank).replace("T", "10")
-
-
-def card_words(cards: Sequence[Card]) -> str:
-    """Return cards as they are called: by their ranks, since suits never matter."""
-    return " ".join(rank_word(card >> 2) for card in cards)
