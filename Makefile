@@ -100,7 +100,7 @@ pictures: $(VENV)/play.stamp
 	mkdir -p docs/pictures
 	$(BIN)/porrazo shot title --size 1280x720 --force --out docs/pictures/title.jpg
 	$(BIN)/porrazo shot table --size 1280x720 --seed 1 --force --out docs/pictures/table.jpg
-	$(BIN)/porrazo shot opponents --size 1240x568 --scale 150 --force --out docs/pictures/opponents.jpg
+	$(BIN)/porrazo shot opponents --size 1280x720 --force --out docs/pictures/opponents.jpg
 	$(BIN)/porrazo shot tendido --size 1280x720 --seed 5 --force --out docs/pictures/tendido.jpg
 	$(BIN)/porrazo shot summary --size 1280x720 --seed 5 --force --out docs/pictures/summary.jpg
 	$(BIN)/porrazo shot review --size 1280x720 --seed 9 --force --out docs/pictures/review.jpg
