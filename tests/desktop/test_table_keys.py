@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 from porrazo.desktop.scenes.learn.rules import RulesScene
 from porrazo.desktop.scenes.play.choose import Choosing
 from porrazo.desktop.scenes.play.pause import Pause
 from porrazo.desktop.scenes.play.table import TableScene
+from porrazo.desktop.table.input.picking import HandCard, Picking
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.durations import Speed
 from porrazo.games import NAMES, game_named
@@ -25,6 +28,28 @@ def asked_for_a_card(context: Context, name: str = "cuarenta") -> tuple[Seen, Ta
     seen, scene = start(context, 5, {}, 2, game=name)
     seen.go_on_until(lambda: scene.asking.picking is not None)
     return seen, scene
+
+
+@pytest.mark.parametrize("name", POINTING)
+def test_a_number_means_the_card_in_that_place_where_something_may_be_called_first(
+    context: Context, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    used: list[HandCard] = []
+    monkeypatch.setattr(Picking, "use", lambda _, control: used.append(control))
+    context.settings = replace(context.settings, declaring="ask")
+    for seed in range(40):
+        _, scene = start(context, seed, {}, 2, game=name)
+        prompt = scene.asking.prompt
+        if prompt is not None and prompt.silence is not None and scene.asking.picking is not None:
+            break
+        context.scenes.abandon()
+    else:
+        pytest.fail("nothing may be called")
+    assert scene.asking.picking is not None
+    cards = list(scene.asking.picking.cards)
+    for code in (pygame.K_1, pygame.K_2, pygame.K_3):
+        scene.handle(key(code))
+    assert used == cards[:3]
 
 
 @pytest.mark.parametrize("times", [1, 2, 3])

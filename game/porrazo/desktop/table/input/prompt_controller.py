@@ -22,7 +22,7 @@ from porrazo.desktop.table.input.buttons import BarControl, place_bar
 from porrazo.desktop.table.input.cloth_board import ClothBoard
 from porrazo.desktop.table.input.mirror import Mirror
 from porrazo.desktop.table.input.paired_row import PairedRowBoard
-from porrazo.desktop.table.input.picking import HandCard, Picking, number_of
+from porrazo.desktop.table.input.picking import Picking, number_of
 from porrazo.desktop.table.input.silently import Meant, cards_in_silence
 from porrazo.desktop.table.input.staking import Staking
 from porrazo.desktop.table.input.touching import FeltControl, targets_of
@@ -342,11 +342,10 @@ class PromptController(Asker):
 
     def play_number(self, number: int) -> bool:
         """Use the card of the hand with a number, the leftmost being 0, if it is asked for."""
-        if not 0 <= number < len(self.controls):
+        cards = self.picking.cards if self.picking is not None else []
+        if not 0 <= number < len(cards):
             return False
-        control = self.controls[number]
-        if not isinstance(control, HandCard):
-            return False
+        control = cards[number]
         self.scene.focus.go(control)
         control.activate()
         if self.picking is not None and control in self.controls:
