@@ -1,11 +1,17 @@
+from collections.abc import Callable
+
 import pytest
+from porrazo.desktop.table.later import Later
 from porrazo.desktop.ui.stage import tween
 from porrazo.desktop.ui.stage.clock import Clock
 from porrazo.desktop.ui.stage.tween import (
+    Animation,
     Call,
     Delay,
     Easing,
     Glide,
+    Skippable,
+    Timed,
     Tween,
     parallel,
     sequence,
@@ -147,3 +153,31 @@ def test_a_cancelled_animation_stays_where_it_is(clock: Clock) -> None:
     clock.tick(1.0)
     assert dot.x == 5.0
     assert not clock.animating
+
+
+class Counted(Timed):
+    """Counts how often it is shown."""
+
+    shows = 0
+
+    def _show(self, t: float) -> None:
+        self.shows += 1
+
+
+@pytest.mark.parametrize("depth", [0, 1, 8])
+@pytest.mark.parametrize(
+    "around", [parallel, sequence, Skippable, lambda inside: Later(lambda: inside)]
+)
+def test_what_lies_deep_in_others_is_shown_once_a_tick(
+    clock: Clock, depth: int, around: Callable[[Animation], Animation]
+) -> None:
+    inside = Counted(1.0)
+    whole: Animation = inside
+    for _ in range(depth):
+        whole = around(whole)
+    clock.play(whole)
+    assert inside.shows == 1
+    clock.tick(0.5)
+    assert inside.shows == 2
+    clock.finish()
+    assert inside.shows == 3

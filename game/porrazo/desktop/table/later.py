@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from porrazo.desktop.ui.stage.tween import Animation
+from porrazo.desktop.ui.stage.tween import Animation, Owners
 
 
 class Later(Animation):
@@ -19,9 +19,13 @@ class Later(Animation):
         if self._made:
             self._made.cancel()
 
-    def _begin(self) -> None:
+    def start(self, owners: Owners) -> None:
+        """Make it and begin it."""
+        self._owners = owners
         self._made = self._make()
-        self._made.start(self._owners)
+        self._made.start(owners)
+        if self._made.done:
+            self._end()
 
     def _run(self, dt: float) -> float | None:
         assert self._made

@@ -24,6 +24,8 @@ log = logging.getLogger(__name__)
 
 #: How much higher than our lines the system's fonts may be: most of that stays empty.
 _HIGHER: Final = 1.15
+#: The smallest size of a font, in pixels.
+_LEAST: Final = 6
 
 #: Which role's font has Greek and Cyrillic where that of a role has neither.
 _SECOND: Final = {FontRole.INDEX: FontRole.UI_BOLD, FontRole.TITLE: FontRole.UI_BOLD}
@@ -59,13 +61,14 @@ class Lettering:
     """
 
     #: How many sizes of fonts are kept: a window that is drawn larger and smaller goes through
-    #: many. How many texts are, with the fonts that draw them.
-    MOST_SIZES, MOST_TEXTS = 48, 256
+    #: many. How many texts are, with the fonts that draw them, and how many widths of texts.
+    MOST_SIZES, MOST_TEXTS, MOST_WIDTHS = 48, 256, 4096
 
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
         self._fonts: OrderedDict[tuple[FontFile, int, str | None, bool], _Sized] = OrderedDict()
         self._texts: OrderedDict[tuple[str, FontRole], list[_Part]] = OrderedDict()
+        self._widths: dict[tuple[str, FontRole, int], int] = {}
 
     def font(self, role: FontRole, px: float) -> pygame.Font:
         """Return the font of a role, ``px`` pixels high."""
@@ -73,7 +76,13 @@ class Lettering:
 
     def width(self, text: str, role: FontRole, px: float) -> int:
         """Return how wide a text is on one line."""
-        return sum([self._wide(part, role, px) for part in self._parts(text, role)])
+        key = text, role, max(_LEAST, round(px))
+        if key not in self._widths:
+            if len(self._widths) >= self.MOST_WIDTHS:
+                self._widths.clear()
+            parts = self._parts(text, role)
+            self._widths[key] = sum([self._wide(part, role, px) for part in parts])
+        return self._widths[key]
 
     def draw(self, text: str, role: FontRole, px: float, colour: Colour) -> pygame.Surface:
         """Return a text on one line, as high as lines in the font of its role are."""
@@ -107,6 +116,7 @@ class Lettering:
         """Let go of all sizes and texts."""
         self._fonts.clear()
         self._texts.clear()
+        self._widths.clear()
 
     @cached_property
     def _files(self) -> dict[FontRole, FontFile]:
@@ -160,7 +170,7 @@ class Lettering:
         return round(font.size(part.text)[0] * share)
 
     def _sized(self, part: _Part, role: FontRole, px: float) -> _Sized:
-        size = max(6, round(px))
+        size = max(_LEAST, round(px))
         key = part.file, size, part.script, part.leftward
         if key in self._fonts:
             self._fonts.move_to_end(key)

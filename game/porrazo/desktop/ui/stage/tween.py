@@ -42,13 +42,14 @@ class Owners:
         self.play: Callable[[Animation], object] = play or _over_at_once
         self._owner: WeakKeyDictionary[object, dict[str, Tween]] = WeakKeyDictionary()
 
-    def take(self, target: object, name: str, tween: "Tween") -> None:
-        """Make `tween` the only one that moves `name` of `target`."""
-        self._owner.setdefault(target, {})[name] = tween
+    def take(self, target: object, names: Iterable[str], tween: "Tween") -> "dict[str, Tween]":
+        """Make `tween` the only one that moves `names` of `target`.
 
-    def owns(self, target: object, name: str, tween: "Tween") -> bool:
-        """True when no later tween has taken `name` of `target` over."""
-        return self._owner.get(target, {}).get(name) is tween
+        Return which tween moves which attribute of `target`; later tweens change that in place.
+        """
+        owner = self._owner.setdefault(target, {})
+        owner.update(dict.fromkeys(names, tween))
+        return owner
 
 
 def _over_at_once(animation: "Animation") -> None:
@@ -63,10 +64,11 @@ class Animation:
     `cancel` stops it where it is without calling that.
     """
 
+    _owners: Owners
+
     def __init__(self) -> None:
         self.done = False
         self._ends: list[Callable[[], object]] = []
-        self._owners = Owners()
 
     def then(self, call: Callable[[], object]) -> "Animation":
         """Call `call` when this is over; return this animation."""
@@ -167,15 +169,15 @@ class Tween(Timed):
         self._target = target
         self._to = to
         self._from: dict[str, float] = {}
+        self._owner: dict[str, Tween] = {}
 
     def _begin(self) -> None:
-        for name in self._to:
-            self._from[name] = getattr(self._target, name)
-            self._owners.take(self._target, name, self)
+        self._from = {name: getattr(self._target, name) for name in self._to}
+        self._owner = self._owners.take(self._target, self._to, self)
 
     def _show(self, t: float) -> None:
         for name, end in self._to.items():
-            if self._owners.owns(self._target, name, self):
+            if self._owner[name] is self:
                 begin = self._from[name]
                 value = end if t == 1.0 else begin + (end - begin) * t
                 setattr(self._target, name, value)
@@ -207,7 +209,7 @@ class Glide(Tween):
         bend = 4.0 * t * (1.0 - t) * self._arc
         dx, dy = self._to["x"] - self._from["x"], self._to["y"] - self._from["y"]
         for name, way in (("x", dy * bend), ("y", -dx * bend)):
-            if self._owners.owns(self._target, name, self):
+            if self._owner[name] is self:
                 setattr(self._target, name, getattr(self._target, name) + way)
 
 
@@ -284,8 +286,12 @@ class Skippable(Animation):
         super().cancel()
         self._animation.cancel()
 
-    def _begin(self) -> None:
-        self._animation.start(self._owners)
+    def start(self, owners: Owners) -> None:
+        """Begin what is inside, which moves by no time itself."""
+        self._owners = owners
+        self._animation.start(owners)
+        if self._animation.done:
+            self._end()
 
     def _run(self, dt: float) -> float | None:
         left = self._animation.advance(dt)
@@ -310,15 +316,20 @@ class Sequence(Animation):
             step.cancel()
 
     def _run(self, dt: float) -> float | None:
-        while True:
-            if self._at >= 0:
-                dt = self._steps[self._at].advance(dt)
-                if not self._steps[self._at].done:
-                    return None
+        if self._at >= 0:
+            dt = self._steps[self._at].advance(dt)
+        while not self._waits():
             if self.done or self._at + 1 == len(self._steps):
                 return dt
             self._at += 1
             self._steps[self._at].start(self._owners)
+            if dt > 0.0:
+                dt = self._steps[self._at].advance(dt)
+        return None
+
+    def _waits(self) -> bool:
+        """True while a step is not over."""
+        return self._at >= 0 and not self._steps[self._at].done
 
     def _jump(self) -> None:
         while not self.done:
@@ -343,9 +354,13 @@ class Parallel(Animation):
         for part in self._parts:
             part.cancel()
 
-    def _begin(self) -> None:
+    def start(self, owners: Owners) -> None:
+        """Begin all parts, which move by no time themselves: nested deep, that adds up."""
+        self._owners = owners
         for part in self._parts:
-            part.start(self._owners)
+            part.start(owners)
+        if all(part.done for part in self._parts):
+            self._end()
 
     def _run(self, dt: float) -> float | None:
         left = min((part.advance(dt) for part in self._parts), default=dt)
