@@ -3,12 +3,18 @@
 import gc
 import os
 from collections.abc import Generator
+from pathlib import Path
 from random import Random
 
 import pytest
 from hypothesis import HealthCheck, settings
 from porrazo.engine.build import build
+from support.families import further
 from support.nightly import NIGHT
+
+HERE = Path(__file__).parent
+OF_EVERY_GAME = frozenset((HERE, HERE / "rules"))
+"""Folders whose tests of rules are quick and run for every game."""
 
 settings.register_profile(
     "ci",
@@ -42,8 +48,11 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what takes a night, unless it is one."""
+    """Leave games that others stand for to `make test-long`, and out what takes a night."""
+    for item in further(item for item in items if item.path.parent not in OF_EVERY_GAME):
+        item.add_marker("long")
     left = [] if NIGHT else [item for item in items if item.get_closest_marker("nightly")]
     if left:
         config.hook.pytest_deselected(items=left)

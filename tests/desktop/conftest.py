@@ -17,13 +17,12 @@ from porrazo.desktop.ui.drawing.theme import Theme
 from porrazo.desktop.ui.stage.clock import Clock
 from porrazo.match.settings import Speed
 from porrazo.text import LANGUAGES, Text
+from support.pictures import beside, difference
 
 WINDOW = (1280, 720)
 GOLDEN = Path(__file__).parent / "golden"
 FAILURES = Path(__file__).parent / "failures"
 
-#: Two pixels differ when a channel is further apart than this.
-CHANNEL_TOLERANCE = 24
 #: Pictures differ when more than this share of the pixels does.
 PIXEL_TOLERANCE = 0.002
 
@@ -126,38 +125,3 @@ def check_golden(surface: pygame.Surface, name: str) -> None:
     assert share <= PIXEL_TOLERANCE, (
         f"{share:.2%} of {name} differ; failures/{name}.png has both side by side"
     )
-
-
-def difference(one: pygame.Surface, other: pygame.Surface) -> float:
-    """Return the share of pixels in which two pictures differ visibly."""
-    if one.get_size() != other.get_size():
-        return 1.0
-    diff = subtracted(one, other)
-    diff.blit(subtracted(other, one), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    limit = CHANNEL_TOLERANCE + 1
-    same = pygame.mask.from_threshold(diff, (0, 0, 0), (limit, limit, limit, 255)).count()
-    return 1.0 - same / (one.get_width() * one.get_height())
-
-
-def subtracted(one: pygame.Surface, other: pygame.Surface) -> pygame.Surface:
-    result = pygame.Surface(one.get_size())
-    result.blit(one, (0, 0))
-    flat = pygame.Surface(one.get_size())
-    flat.blit(other, (0, 0))
-    result.blit(flat, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-    return result
-
-
-def beside(wanted: pygame.Surface, got: pygame.Surface) -> pygame.Surface:
-    """Put the wanted picture, what was drawn, and where they differ side by side."""
-    width = max(wanted.get_width(), got.get_width())
-    height = max(wanted.get_height(), got.get_height())
-    result = pygame.Surface((3 * width + 20, height))
-    result.fill((255, 0, 255))
-    result.blit(wanted, (0, 0))
-    result.blit(got, (width + 10, 0))
-    if wanted.get_size() == got.get_size():
-        diff = subtracted(wanted, got)
-        diff.blit(subtracted(got, wanted), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-        result.blit(diff, (2 * width + 20, 0))
-    return result

@@ -16,8 +16,7 @@ from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.drawing.cloths import ClothLook
 from porrazo.games import NAMES
 from porrazo.tables import table_game
-
-from tests.desktop.conftest import difference
+from support.pictures import difference
 
 SMALL, LARGE = 48, 128
 # So much of two emblems differs at least: those of two fans of cards do by a third.

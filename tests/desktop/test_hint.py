@@ -194,6 +194,7 @@ def test_people_who_share_a_screen_get_hints_from_their_own_view(context: Contex
     assert note_of(scene) is None
 
 
+@pytest.mark.long
 def test_every_hint_has_words_in_every_language() -> None:
     texts = [Text(language, strict=True) for language in LANGUAGES]
     player, rng = agent_of(LEVELS[-1]), Random(5)
@@ -280,6 +281,7 @@ def test_the_winning_chance_is_shown_only_where_it_is_wanted(context: Context) -
     assert "%" not in scene.narrator.read(Reading.SCORE, scene._view())
 
 
+@pytest.mark.long
 def test_the_chance_follows_the_match(context: Context) -> None:
     context.change(show_chance=True)
     seen, scene = start(context, 4, {"target": 11}, 2)

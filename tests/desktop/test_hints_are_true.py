@@ -480,6 +480,7 @@ def _least_beaten(hand: int, others: Holding, rules: DouDizhuRules) -> int:
     return least(hand)
 
 
+@pytest.mark.long
 def test_as_little_can_be_beaten_after_a_play_at_dou_dizhu_as_is_said() -> None:
     say = say_of(Match.new(game_named("dou_dizhu"), 3, {}, None, 1))
     told = {say.get("dou_dizhu.why_none_beaten"): 0, say.get("dou_dizhu.why_one_beaten"): 1}
@@ -543,6 +544,7 @@ def test_who_has_too_little_to_call_is_told_the_part_of_the_pot_that_can_be_won(
     assert "to pay 5 for 11 you need to win 31 %" in why(match, "call")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("hands", "said", "options"),
     [

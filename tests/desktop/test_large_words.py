@@ -164,6 +164,7 @@ def on_panel(scene: Scene) -> list[Sprite]:
     ]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", DIALOGS)
 def test_every_word_of_a_dialog_gets_the_size_that_was_chosen(shared: Context, name: str) -> None:
     reviewed = name in ("review", "review_help")

@@ -205,6 +205,7 @@ def test_nobody_sees_a_hand_of_a_match_in_play_that_people_share(tmp_path: Path)
     assert seen_by(session.saved()) == 1
 
 
+@pytest.mark.long
 def test_thousands_of_matches_are_listed(context: Context, store: JournalStore) -> None:
     (record, *_) = store.finished.iterdir()
     for number in range(100, 100 + MANY):

@@ -19,6 +19,7 @@ from porrazo.desktop.ui.stage.clock import Clock
 from porrazo.match.settings import Speed
 from porrazo.table.game import Mark, Tone
 from porrazo.table.moods import Gaze, Hat, Held, Mood
+from support.pictures import difference
 from support.written import lines_of
 
 #: As wide as a portrait is at the fullest table in the smallest window, and at its largest.
@@ -35,13 +36,8 @@ def seat(context: Context, clock: Clock | None = None, level: str | None = "carm
 
 
 def changed(one: pygame.Surface, other: pygame.Surface) -> float:
-    """Return the share of pixels in which two pictures of one size differ visibly."""
-    pixels = list(itertools.product(range(0, one.width, 2), range(0, one.height, 2)))
-    differing = 0
-    for at in pixels:
-        a, b = one.get_at(at), other.get_at(at)
-        differing += max(abs(m - n) for m, n in zip(a, b, strict=True)) > 60
-    return differing / len(pixels)
+    """Return the share of pixels in which two pictures of one size differ clearly."""
+    return difference(one, other, 60)
 
 
 # --- the drawings

@@ -196,7 +196,9 @@ def test_among_all_that_happens_at_once_the_turn_is_heard(real: Sounds, tape: Ta
     assert kept_for("turn") not in {kept_for(name) for name in NAMES if name != "turn"}
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(
+    "seed", [0, *(pytest.param(each, marks=pytest.mark.long) for each in (1, 2, 3))]
+)
 def test_nothing_clips_in_the_worst_of_moments(
     real: Sounds, tape: Tape, time: Time, seed: int
 ) -> None:

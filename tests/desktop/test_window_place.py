@@ -56,6 +56,7 @@ def test_place_and_size_come_back_from_full_screen_too(tmp_path: Path) -> None:
     assert opened(tmp_path, "look")["opened"][2:] == [1100, 700]
 
 
+@pytest.mark.long
 @pytest.mark.window
 def test_a_maximised_window_comes_back_maximised_from_full_screen(tmp_path: Path) -> None:
     before, maximised, *back, after = opened(tmp_path, "maximise")["done"]
@@ -64,6 +65,7 @@ def test_a_maximised_window_comes_back_maximised_from_full_screen(tmp_path: Path
     assert back == [maximised, maximised]
 
 
+@pytest.mark.long
 @pytest.mark.window
 @pytest.mark.parametrize(
     ("screen", "drawn", "click"),
@@ -103,6 +105,7 @@ def test_a_window_fills_a_screen_that_does_not_hold_it_with_its_frame(
     assert high <= screen[1]
 
 
+@pytest.mark.long
 @pytest.mark.window
 def test_a_window_that_was_on_a_screen_now_gone_opens_on_this_one(tmp_path: Path) -> None:
     settings.save(tmp_path, Settings(window=(4000, 300, 1200, 800)))

@@ -21,6 +21,7 @@ def test_the_list_has_mutants_of_every_part() -> None:
             assert (TOP / test.split("::")[0]).exists(), test
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("was", "now", "test", "ended"),
     [

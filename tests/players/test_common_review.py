@@ -62,6 +62,7 @@ def test_the_best_player_is_hardly_ever_blamed(
     assert wrong <= 1 + count // 16
 
 
+@pytest.mark.long
 def test_a_beginner_is_blamed() -> None:
     match = played("cuarenta", 2, {}, "tomas", "tomas")
     wrong, count = blamed(reviewed(match), range(2))

@@ -165,6 +165,7 @@ def test_points_are_those_ahead_of_the_others_mean() -> None:
     assert any(each.lead % 1 for each in own)
 
 
+@pytest.mark.long
 def test_a_spare_hand_is_worth_what_it_is_in_other_deals_within_its_error() -> None:
     """So nobody is blamed for keeping a hand because of the deals that were drawn."""
     apart, seeds = 0.0, 12

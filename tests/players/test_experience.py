@@ -78,6 +78,7 @@ def best_of(match: Match, experience: Experience | None, deals: int) -> Found:
     return max(search.run(Budget(deals=deals)), key=lambda each: each.worth)
 
 
+@pytest.mark.long
 def test_experience_counts_for_as_many_rounds_as_it_says() -> None:
     followed = overruled = count = 0
     for match in copied():

@@ -76,6 +76,7 @@ def test_a_hand_is_played_to_its_end_whatever_the_target() -> None:
     assert by_name(short)["points"].house == by_name(longer)["points"].house
 
 
+@pytest.mark.long
 def test_the_findings_do_not_depend_on_the_number_of_jobs() -> None:
     rule = study(hands=40, ace_wraps=False)
     assert carry_out(rule, jobs=1) == carry_out(rule, jobs=2)

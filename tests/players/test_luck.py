@@ -57,12 +57,14 @@ def test_the_share_is_that_which_made_the_results() -> None:
     assert found.error == pytest.approx(spread, rel=0.8)
 
 
+@pytest.mark.long
 def test_the_portrait_does_not_depend_on_the_number_of_jobs() -> None:
     some = repeats(RONDA, 6)
     assert some.deals + some.matches > BATCH // TIMES
     assert carry_out(some, jobs=1) == carry_out(some, jobs=2)
 
 
+@pytest.mark.long
 def test_without_a_house_rule_the_lab_tells_what_a_game_is_like(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

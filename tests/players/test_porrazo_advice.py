@@ -93,6 +93,7 @@ def test_the_best_is_what_the_player_judges_best() -> None:
             assert rank_play(advice.runner_up.action) != rank_play(advice.best.action)
 
 
+@pytest.mark.long
 def test_all_kinds_of_reasons_come_up() -> None:
     kinds = Counter(reason.kind for _, _, _, reason in reasons())
     wanted = {"takes", "in_place", "porrazo", "seldom", "risk", "counter_risk", "later"}
@@ -288,6 +289,7 @@ def test_a_play_that_wins_does() -> None:
     assert won
 
 
+@pytest.mark.long
 def test_what_is_hidden_changes_no_advice_and_no_standing() -> None:
     rng = Random(3)
     for match, view, advice in rng.sample(list(advised()), deep(60, 25)):

@@ -171,6 +171,7 @@ def test_what_was_expected_of_the_cards_does_not_depend_on_those_that_came() -> 
         assert asked > 1
 
 
+@pytest.mark.long
 def test_where_there_is_no_choice_nothing_is_lost() -> None:
     match = played(2, {"target": 21}, 5)
     found = COACH.review(match)
@@ -268,6 +269,7 @@ def test_the_worst_arrangement_of_a_tendido_costs_its_points() -> None:
     assert step.worths[step.best] == max(step.worths.values()) > step.worths[ARRANGE]
 
 
+@pytest.mark.long
 def test_turning_points_are_the_largest_swings_in_order() -> None:
     found = COACH.review(played(2, {"target": 21}, 2))
     turns = found.turning_points()
@@ -287,6 +289,7 @@ def test_grades_go_from_best_to_blunder() -> None:
         assert set(graded) == set(GRADES)
 
 
+@pytest.mark.long
 def test_workers_find_the_same_and_report() -> None:
     match = played(2, {"target": 5}, 1)
     told: list[tuple[int, int]] = []

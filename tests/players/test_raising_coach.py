@@ -176,6 +176,7 @@ def test_a_fold_with_what_cannot_lose_is_a_blunder_and_the_hint_says_otherwise()
     assert review.grade(review.steps[-1].cost) == BLUNDER
 
 
+@pytest.mark.long
 def test_two_things_that_are_done_by_turns_are_told_with_how_often() -> None:
     found = 0
     for seed in itertools.count():

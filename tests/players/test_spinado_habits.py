@@ -37,6 +37,7 @@ def changed(level: str, joined: bool) -> float:
     return count / times
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("joined", [True, False])
 def test_each_habit_is_left_off_level_by_level(joined: bool) -> None:
     often = [changed(level, joined) for level in LEVELS]

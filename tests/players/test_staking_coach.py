@@ -103,6 +103,7 @@ def test_to_fold_the_best_hand_is_a_mistake_and_the_hint_says_otherwise() -> Non
     assert review.steps[-1].cost > 6.0
 
 
+@pytest.mark.long
 def test_what_is_done_by_turns_is_told_with_how_often_and_costs_nothing() -> None:
     """And it is told, too, where there is more to do than the two."""
     found = {"mixed": 0, "varied": 0}

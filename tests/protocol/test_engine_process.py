@@ -648,6 +648,7 @@ def test_no_input_ends_the_program(engine: EngineProcess) -> None:
         )
 
 
+@pytest.mark.long
 def test_no_field_of_a_position_ends_the_program(engine: EngineProcess) -> None:
     rng = Random(7)
     good = situation(hands=["K 6 7", "K 6 9"], table="8")

@@ -254,6 +254,7 @@ def look_around(server: Checked, name: str, state: dict[str, Any], rng: Random) 
         server.do("undo", match=copy["match"])
 
 
+@pytest.mark.long
 def test_random_matches_are_as_the_schema_says_and_show_all_there_is() -> None:
     seen: set[str] = set()
     own = {entry["properties"]["event"]["const"] for entry in own_events(game_named("porrazo"))}

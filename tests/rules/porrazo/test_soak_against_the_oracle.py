@@ -8,6 +8,7 @@ from collections import Counter
 from random import Random
 from typing import Any
 
+import pytest
 from oracle.porrazo_oracle import Oracle
 from support.depth import deep
 from support.matches import match_seeking, random_options, random_pack
@@ -155,6 +156,7 @@ AT_LEAST = {
 }
 
 
+@pytest.mark.long
 def test_the_product_and_the_oracle_agree_after_every_action() -> None:
     seen: Counter[str] = Counter()
     for seed in range(MATCHES):
