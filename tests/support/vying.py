@@ -1,30 +1,30 @@
 """A match of betting played by the product and by its oracle side by side."""
 
-from collections import Counter
-from random import Random
+from functools import partial
 from types import ModuleType
 from typing import Any
 
 from oracle.cacho_oracle import Oracle
 from support.product import Product
+from support.soak import Comparison, Words, check_agreement
 
 
-def sorted_hands(state: dict[str, Any]) -> dict[str, Any]:
+def sorted_hands(state: Words) -> Words:
     return {**state, "hands": [hand and sorted(hand) for hand in state["hands"]]}
 
 
-def telling(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def telling(events: list[Words]) -> list[Words]:
     """Counters that move, showdowns, what is shown and announced, in order."""
     return [told(event) for event in events if is_told(event)]
 
 
-def is_told(event: dict[str, Any]) -> bool:
+def is_told(event: Words) -> bool:
     if event["event"] == "called":
         return event["call"] not in ("pass", "bet", "call", "raise", "fold", *PRIVILEGE)
     return event["event"] in ("scored", "showdown", "shown", "shut_out")
 
 
-def told(event: dict[str, Any]) -> dict[str, Any]:
+def told(event: Words) -> Words:
     if event["event"] == "showdown":
         return sorted_hands(event)
     if event["event"] == "shown":
@@ -36,30 +36,23 @@ def told(event: dict[str, Any]) -> dict[str, Any]:
 PRIVILEGE = ("show_first_card", "keep_hidden")
 
 
-class Comparison:
-    """One match in both writings, stopped at the first difference."""
+class BothWritings(Comparison):
+    """A match of a game whose module knows its options, packs and rough players."""
 
     def __init__(self, game: ModuleType, oracle: type[Oracle], seed: int) -> None:
-        """``game`` is the module that knows its options, packs and rough players."""
+        super().__init__(seed)
         self.game = game
-        self.rng = Random(seed)
         self.seats, options = game.random_match(self.rng)
         dealer = self.rng.randrange(self.seats)
         packs = [
             game.random_pack(self.rng, options) for _ in range(self.rng.choice(game.DEALS_PACKED))
         ]
-        self.history: list[Any] = [seed, self.seats, options, dealer, packs]
+        self.history += [self.seats, options, dealer, packs]
         name = game.__name__.rpartition(".")[2]
         self.product = Product.new(
-            self.seats,
-            options,
-            dealer=dealer,
-            packs=packs,
-            seed=seed,
-            game=name,
+            self.seats, options, dealer=dealer, packs=packs, seed=seed, game=name
         )
         self.oracle = oracle(self.seats, options, dealer, packs, self.next_pack)
-        self.seen: Counter[str] = Counter()
 
     def next_pack(self) -> list[str]:
         """The product's own shuffle, read before anybody has acted in the deal."""
@@ -68,32 +61,21 @@ class Comparison:
         dealt = [card for seat in order for card in state["hands"][seat]]
         return [*dealt, *state["stock"]]
 
-    def play(self) -> Counter[str]:
-        self.compare()
-        while not self.oracle.winners:
-            state = self.oracle.state()
-            action = self.game.seeking(self.rng, state, self.oracle.legal())
-            self.history.append(action)
-            events = self.product.act(action)
-            expected = self.oracle.act(action)
-            assert telling(events) == telling(expected), self.history
-            self.compare()
-            self.note(state, action, events)
-        return self.seen
+    def chosen(self, state: Words, legal: list[Words]) -> Words:
+        action: Words = self.game.seeking(self.rng, state, legal)
+        return action
 
-    def compare(self) -> None:
-        product, oracle = sorted_hands(self.product.state()), sorted_hands(self.oracle.state())
-        different = {
-            name: (product[name], value) for name, value in oracle.items() if product[name] != value
-        }
-        assert not different, (different, self.history)
-        assert sorted(map(str, self.product.legal())) == sorted(map(str, self.oracle.legal()))
+    def in_order(self, words: Words) -> Words:
+        return sorted_hands(words)
+
+    def telling(self, events: list[Words]) -> list[Words]:
+        return telling(events)
+
+    def check_observations(self, state: Words) -> None:
         for seat in range(self.seats):
-            observed = self.product.observe(seat)
-            for name, expected in sorted_hands(self.oracle.observe(seat)).items():
-                assert sorted_hands(observed)[name] == expected, (name, self.history)
+            self.check_alike(self.product.observe(seat), self.oracle.observe(seat))
 
-    def note(self, state: dict[str, Any], action: dict[str, Any], events: list[Any]) -> None:
+    def note(self, state: Words, action: Words, events: list[Any]) -> None:
         self.seen.update(event["reason"] for event in events if event["event"] == "scored")
         self.seen["void"] += any(event["event"] == "deal_void" for event in events)
         seat = state["to_act"]
@@ -122,9 +104,8 @@ class Comparison:
             self.seen["a hand kept hidden at the end"] += hidden
 
 
-def seen_in(game: ModuleType, oracle: type[Oracle], matches: int) -> Counter[str]:
-    """Play so many matches in both writings and count what happened in them."""
-    seen: Counter[str] = Counter()
-    for seed in range(matches):
-        seen += Comparison(game, oracle, seed).play()
-    return seen
+def check_vying(
+    game: ModuleType, oracle: type[Oracle], usual: int, at_least: dict[str, int], enough: int = 0
+) -> None:
+    """Play matches of a game of betting in both writings, and hold that rare things came up."""
+    check_agreement(partial(BothWritings, game, oracle), usual, at_least, enough)

@@ -1,18 +1,10 @@
-"""Whole matches of Backhand played by the product and by the oracle side by side.
-
-``PORRAZO_SOAK_MATCHES`` sets how many: ``make soak`` plays many more than the suite does.
-"""
-
-import os
-from collections import Counter
-from random import Random
-from typing import Any
+"""Whole matches of Backhand played by the product and by the oracle side by side."""
 
 from oracle.backhand_oracle import PACK, Oracle
 from support.backhand import random_options
 from support.product import Product
+from support.soak import Comparison, Words, check_agreement
 
-MATCHES = int(os.environ.get("PORRAZO_SOAK_MATCHES", "25"))
 AT_LEAST = {
     "stake": 100,
     "hit": 100,
@@ -29,20 +21,19 @@ AT_LEAST = {
 }
 
 
-class Comparison:
-    """One match in both writings, stopped at the first difference."""
+class BothWritings(Comparison):
+    """A match of it."""
 
     def __init__(self, seed: int) -> None:
-        self.rng = Random(seed)
+        super().__init__(seed)
         self.seats = self.rng.choice([1, 1, 2, 3, 5, 8])
         options = random_options(self.rng)
         whole = PACK * ((self.seats + 1) // 2)
         packs = [self.rng.sample(whole, len(whole)) for _ in range(self.rng.choice([0, 1, 2]))]
-        self.history: list[Any] = [seed, self.seats, options, packs]
+        self.history += [self.seats, options, packs]
         self.product = Product.new(self.seats, options, packs=packs, seed=seed, game="backhand")
         self.luck = self.product.match.setup
         self.again = 0
-        self.seen: Counter[str] = Counter()
         self.oracle = Oracle.__new__(Oracle)
         self.oracle.number = 0
         self.oracle.__init__(self.seats, options, packs, self.shuffled)  # type: ignore[misc]
@@ -62,57 +53,40 @@ class Comparison:
             order = tuple(reversed(self.luck.shuffled(held, shuffle)))
         return pack.texts(order)
 
-    def play(self) -> Counter[str]:
-        self.compare()
-        while not self.oracle.over:
-            action = self.rng.choice(self.oracle.legal())
-            if action["type"] == "stake":
-                bounds = self.oracle.bounds()
-                assert bounds is not None
-                action = {"type": "stake", "amount": self.rng.randint(bounds["min"], bounds["max"])}
-            self.history.append(action)
-            events = self.product.act(action)
-            scored = [
-                {name: told for name, told in event.items() if name != "cards"}
-                for event in events
-                if event["event"] == "scored"
-            ]
-            assert scored == self.oracle.act(action), self.history
-            self.compare()
-            self.note(action, events)
-        won = self.oracle.winners()
-        self.seen["nobody"] += not won
-        self.seen["shared"] += len(won) > 1
-        return self.seen
+    @property
+    def over(self) -> bool:
+        return bool(self.oracle.over)
 
-    def compare(self) -> None:
-        product, oracle = self.product.state(), self.oracle.state()
-        product["used"] = sorted(product["used"])
-        different = {
-            name: (product[name], told) for name, told in oracle.items() if product[name] != told
-        }
-        assert not different, (different, self.history)
-        assert sorted(map(str, self.product.legal())) == sorted(map(str, self.oracle.legal()))
+    def chosen(self, state: Words, legal: list[Words]) -> Words:
+        action = self.rng.choice(legal)
+        if action["type"] != "stake":
+            return action
+        bounds = self.oracle.bounds()
+        assert bounds is not None
+        return {"type": "stake", "amount": self.rng.randint(bounds["min"], bounds["max"])}
+
+    def in_order(self, words: Words) -> Words:
+        return {**words, "used": sorted(words["used"])} if "used" in words else words
+
+    def check_observations(self, state: Words) -> None:
         seat = self.rng.randrange(self.seats)
         observed = self.product.observe(seat)
-        for name, told in self.oracle.observe(seat).items():
-            assert observed[name] == told, (name, self.history)
-        assert observed["history_length"] == self.product.state()["history_length"] - (
-            len(oracle["actions"]) - len(observed["actions"])
-        )
+        self.check_alike(observed, self.oracle.observe(seat))
+        unseen = len(self.oracle.state()["actions"]) - len(observed["actions"])
+        assert observed["history_length"] == state["history_length"] - unseen
 
-    def note(self, action: dict[str, Any], events: list[Any]) -> None:
+    def note(self, state: Words, action: Words, events: list[Words]) -> None:
         self.seen[action["type"]] += 1
         for event in events:
             self.seen["aces"] += event["event"] == "aces_replaced"
             self.seen["five"] += event.get("reason") == "five"
             if event["event"] == "scored":
                 self.seen[event["reason"]] += 1
+        if self.over:
+            won = self.oracle.winners()
+            self.seen["nobody"] += not won
+            self.seen["shared"] += len(won) > 1
 
 
 def test_the_product_and_the_oracle_agree_after_every_action_of_backhand() -> None:
-    seen: Counter[str] = Counter()
-    for seed in range(MATCHES):
-        seen += Comparison(seed).play()
-    rare = {name: seen[name] for name, least in AT_LEAST.items() if seen[name] < least}
-    assert not rare, f"seen too rarely to trust the comparison: {rare}"
+    check_agreement(BothWritings, 25, AT_LEAST)

@@ -1,9 +1,5 @@
-"""Whole matches of Big Two played by the product and by the oracle side by side.
+"""Whole matches of Big Two played by the product and by the oracle side by side."""
 
-``PORRAZO_SOAK_MATCHES`` sets how many: ``make soak`` plays many more than the suite does.
-"""
-
-import os
 from random import Random
 from typing import Any
 
@@ -11,8 +7,9 @@ from oracle.big_two_oracle import PACK, Oracle, may_play, points_for, reading
 from porrazo.engine.chance import Luck
 from porrazo.games.climbing.big_two import codec
 from support.product import Product
+from support.soak import how_many
 
-MATCHES = int(os.environ.get("PORRAZO_SOAK_MATCHES", "12"))
+MATCHES = how_many(12)
 
 
 def random_options(rng: Random) -> dict[str, Any]:

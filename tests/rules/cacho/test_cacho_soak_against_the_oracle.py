@@ -1,18 +1,12 @@
-"""Whole matches of Cacho played by the product and by the oracle side by side.
-
-``PORRAZO_SOAK_MATCHES`` sets how many: ``make soak`` plays many more than the suite does.
-"""
-
-import os
+"""Whole matches of Cacho played by the product and by the oracle side by side."""
 
 from oracle.cacho_oracle import Oracle
 from support import cacho
 from support.depth import deep
-from support.vying import seen_in
+from support.vying import check_vying
 
 #: Of fewer not every rare thing can be wanted.
 ENOUGH = 200
-MATCHES = int(os.environ.get("PORRAZO_SOAK_MATCHES", deep(ENOUGH, 60)))
 AT_LEAST = {
     "bet": 1000,
     "returned": 100,
@@ -34,6 +28,4 @@ AT_LEAST = {
 
 
 def test_the_product_and_the_oracle_agree_after_every_action_of_cacho() -> None:
-    seen = seen_in(cacho, Oracle, MATCHES)
-    rare = {name: seen[name] for name, least in AT_LEAST.items() if seen[name] < least}
-    assert MATCHES < ENOUGH or not rare, f"seen too rarely to trust the comparison: {rare}"
+    check_vying(cacho, Oracle, deep(ENOUGH, 60), AT_LEAST, ENOUGH)

@@ -1,16 +1,13 @@
-"""Whole matches of Calabrasella played by the product and by the oracle side by side.
+"""Whole matches of Calabrasella played by the product and by the oracle side by side."""
 
-``PORRAZO_SOAK_MATCHES`` sets how many: ``make soak`` plays many more than the suite does.
-"""
-
-import os
 from random import Random
 from typing import Any
 
 from oracle.calabrasella_oracle import PACK, Oracle
 from support.product import Product
+from support.soak import how_many
 
-MATCHES = int(os.environ.get("PORRAZO_SOAK_MATCHES", "4"))
+MATCHES = how_many(4)
 
 
 def random_options(rng: Random) -> dict[str, Any]:

@@ -1,22 +1,15 @@
-"""Whole matches of Cuarenta played by the product and by the oracle side by side.
+"""Whole matches of Cuarenta played by the product and by the oracle side by side."""
 
-``PORRAZO_SOAK_MATCHES`` sets how many: ``make soak`` plays many more than the suite does.
-"""
-
-import os
-from collections import Counter
-from random import Random
 from typing import Any
 
 from oracle.cuarenta_oracle import FULL_PACK, Oracle
 from support.cuarenta import clumpy_pack, seeking
 from support.depth import deep
 from support.product import Product
+from support.soak import Comparison, Words, check_agreement
 
-Words = dict[str, Any]
 #: Of fewer not every rare thing can be wanted.
 ENOUGH = 100
-MATCHES = int(os.environ.get("PORRAZO_SOAK_MATCHES", deep(ENOUGH, 35)))
 COMPARED = (
     "phase",
     "to_act",
@@ -62,11 +55,11 @@ def scored(events: list[Words]) -> list[tuple[Any, ...]]:
     ]
 
 
-class Comparison:
-    """One match in both writings, stopped at the first difference."""
+class BothWritings(Comparison):
+    """A match of it."""
 
     def __init__(self, seed: int) -> None:
-        self.rng = Random(seed)
+        super().__init__(seed)
         seats = self.rng.choice([2, 4])
         options = {
             "target": self.rng.choice([1, 5, 20, 40, 60]),
@@ -79,38 +72,28 @@ class Comparison:
             clumpy_pack(self.rng) if self.rng.random() < 0.8 else self.rng.sample(FULL_PACK, 40)
             for _ in range(60)
         ]
-        self.history: list[Any] = [seed, seats, options, dealer, packs[:3]]
+        self.history += [seats, options, dealer, packs[:3]]
         self.product = Product.new(
             seats, options, dealer=dealer, packs=packs, seed=seed, game="cuarenta"
         )
         self.oracle = Oracle(seats, options, dealer, packs)
-        self.seen: Counter[str] = Counter()
-        self.note(self.product.opening)
+        self.note({}, {}, self.product.opening)
 
-    def play(self) -> Counter[str]:
-        self.compare()
-        while self.oracle.phase != "over":
-            state = self.product.state()
-            action = seeking(self.rng, state, self.product.legal())
-            self.history.append(action)
-            told = self.product.act(action)
-            assert scored(told) == scored(self.oracle.act(action)), self.history
-            self.compare()
-            self.note([*told, {"event": action["type"]}])
-        return self.seen
+    @property
+    def over(self) -> bool:
+        return bool(self.oracle.phase == "over")
 
-    def compare(self) -> None:
-        product, oracle = comparable(self.product.state()), comparable(self.oracle.state())
-        different = {
-            name: (product[name], oracle[name])
-            for name in COMPARED
-            if product[name] != oracle[name]
-        }
-        assert not different, (different, self.history)
-        legal = [sorted(map(str, game.legal())) for game in (self.product, self.oracle)]
-        assert legal[0] == legal[1], self.history
+    def chosen(self, state: Words, legal: list[Words]) -> Words:
+        return seeking(self.rng, self.product.state(), self.product.legal())
 
-    def note(self, events: list[Words]) -> None:
+    def in_order(self, words: Words) -> Words:
+        return comparable(words)
+
+    def telling(self, events: list[Words]) -> list[Any]:
+        return scored(events)
+
+    def note(self, state: Words, action: Words, events: list[Words]) -> None:
+        self.seen[action.get("type", "")] += 1
         self.seen.update(event["event"] for event in events)
         self.seen.update(event["reason"] for event in events if event["event"] == "scored")
 
@@ -128,8 +111,4 @@ AT_LEAST = {
 
 
 def test_the_product_and_the_oracle_agree_on_cuarenta_after_every_action() -> None:
-    seen: Counter[str] = Counter()
-    for seed in range(MATCHES):
-        seen += Comparison(seed).play()
-    rare = {name: seen[name] for name, least in AT_LEAST.items() if seen[name] < least}
-    assert MATCHES < ENOUGH or not rare, f"seen too rarely to trust the comparison: {rare}"
+    check_agreement(BothWritings, deep(ENOUGH, 35), AT_LEAST, ENOUGH)

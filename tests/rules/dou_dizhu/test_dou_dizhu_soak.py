@@ -1,17 +1,14 @@
-"""Whole matches of Dou Dizhu played by the product and by the oracle side by side.
+"""Whole matches of Dou Dizhu played by the product and by the oracle side by side."""
 
-``PORRAZO_SOAK_MATCHES`` sets how many: ``make soak`` plays many more than the suite does.
-"""
-
-import os
 from random import Random
 from typing import Any
 
 from oracle.dou_dizhu_oracle import PACK, Oracle, may_play
 from porrazo.engine.chance import Luck
 from support.product import Product
+from support.soak import how_many
 
-MATCHES = int(os.environ.get("PORRAZO_SOAK_MATCHES", "12"))
+MATCHES = how_many(12)
 
 
 def random_options(rng: Random) -> dict[str, Any]:

@@ -1,15 +1,9 @@
-"""Whole matches of Flor played by the product and by the oracle side by side.
-
-``PORRAZO_SOAK_MATCHES`` sets how many: ``make soak`` plays many more than the suite does.
-"""
-
-import os
+"""Whole matches of Flor played by the product and by the oracle side by side."""
 
 from oracle.flor_oracle import Oracle
 from support import flor
-from support.vying import seen_in
+from support.vying import check_vying
 
-MATCHES = int(os.environ.get("PORRAZO_SOAK_MATCHES", "45"))
 AT_LEAST = {
     "pot": 400,
     "returned": 50,
@@ -31,6 +25,4 @@ AT_LEAST = {
 
 
 def test_the_product_and_the_oracle_agree_after_every_action_of_flor() -> None:
-    seen = seen_in(flor, Oracle, MATCHES)
-    rare = {name: seen[name] for name, least in AT_LEAST.items() if seen[name] < least}
-    assert not rare, f"seen too rarely to trust the comparison: {rare}"
+    check_vying(flor, Oracle, 45, AT_LEAST)

@@ -1,17 +1,14 @@
-"""Whole matches of Last One played by the product and by the oracle side by side.
-
-``PORRAZO_SOAK_MATCHES`` sets how many: ``make soak`` plays many more than the suite does.
-"""
+"""Whole matches of Last One played by the product and by the oracle side by side."""
 
 import json
-import os
 from random import Random
 from typing import Any
 
 from oracle.last_one_oracle import PACK, Oracle
 from support.product import Product
+from support.soak import how_many
 
-MATCHES = int(os.environ.get("PORRAZO_SOAK_MATCHES", "10"))
+MATCHES = how_many(10)
 DEALS = 4
 
 

@@ -1,15 +1,9 @@
-"""Whole matches of Pechigonga played by the product and by the oracle side by side.
-
-``PORRAZO_SOAK_MATCHES`` sets how many: ``make soak`` plays many more than the suite does.
-"""
-
-import os
+"""Whole matches of Pechigonga played by the product and by the oracle side by side."""
 
 from oracle.pechigonga_oracle import Oracle
 from support import pechigonga
-from support.vying import seen_in
+from support.vying import check_vying
 
-MATCHES = int(os.environ.get("PORRAZO_SOAK_MATCHES", "60"))
 AT_LEAST = {
     "pot": 250,
     "ante": 500,
@@ -38,6 +32,4 @@ AT_LEAST = {
 
 
 def test_the_product_and_the_oracle_agree_after_every_action_of_pechigonga() -> None:
-    seen = seen_in(pechigonga, Oracle, MATCHES)
-    rare = {name: seen[name] for name, least in AT_LEAST.items() if seen[name] < least}
-    assert not rare, f"seen too rarely to trust the comparison: {rare}"
+    check_vying(pechigonga, Oracle, 60, AT_LEAST)

@@ -1,11 +1,6 @@
-"""Whole matches played by the product and by the oracle side by side.
+"""Whole matches of Porrazo played by the product and by the oracle side by side."""
 
-``PORRAZO_SOAK_MATCHES`` sets how many: ``make soak`` plays many more than the suite does.
-"""
-
-import os
 from collections import Counter
-from random import Random
 from typing import Any
 
 import pytest
@@ -14,10 +9,10 @@ from support.depth import deep
 from support.matches import match_seeking, random_options, random_pack
 from support.product import Product
 from support.situations import Action, Event, State
+from support.soak import Comparison, Words, check_agreement
 
 #: Of fewer not every rare thing can be wanted.
 ENOUGH = 400
-MATCHES = int(os.environ.get("PORRAZO_SOAK_MATCHES", deep(ENOUGH, 150)))
 COMPARED = (
     "phase",
     "to_act",
@@ -83,45 +78,37 @@ def pack_at_the_start_of_a_hand(state: State) -> list[str]:
     return dealt + stock
 
 
-class Comparison:
-    """One match in both writings, stopped at the first difference."""
+class BothWritings(Comparison):
+    """A match of it."""
 
     def __init__(self, seed: int) -> None:
-        self.rng = Random(seed)
+        super().__init__(seed)
         seats = self.rng.choice([2, 2, 2, 3, 3, 4, 4, 5, 5, 6, 7, 8])
         options = random_options(self.rng, seats)
         dealer = self.rng.randrange(seats)
         packs = [random_pack(self.rng, seats) for _ in range(self.rng.choice([0, 1, 4, 9]))]
-        self.history: list[Any] = [seed, seats, options, dealer, packs]
+        self.history += [seats, options, dealer, packs]
         self.product = Product.new(seats, options, dealer=dealer, packs=packs, seed=seed)
         self.oracle = Oracle(seats, options, dealer, packs, self.next_pack)
-        self.seen: Counter[str] = Counter()
 
     def next_pack(self) -> list[str]:
         return pack_at_the_start_of_a_hand(self.product.state())
 
-    def play(self) -> Counter[str]:
-        self.compare()
-        while self.oracle.phase != "over":
-            state, legal = self.oracle.state(), self.oracle.legal()
-            action = match_seeking(self.rng, state, legal)
-            self.history.append(action)
-            product_events = self.product.act(action)
-            oracle_events = self.oracle.act(action)
-            assert points(product_events) == points(oracle_events), self.history
-            self.compare()
-            self.note(state, action, product_events)
-        return self.seen
+    @property
+    def over(self) -> bool:
+        return bool(self.oracle.phase == "over")
 
-    def compare(self) -> None:
-        product, oracle = comparable(self.product.state()), comparable(self.oracle.state())
-        different = {
-            name: (product[name], oracle[name])
-            for name in COMPARED
-            if product[name] != oracle[name]
-        }
-        assert not different, (different, self.history)
-        assert as_set(self.product.legal()) == as_set(self.oracle.legal()), self.history
+    def chosen(self, state: Words, legal: list[Words]) -> Words:
+        return match_seeking(self.rng, state, legal)
+
+    def in_order(self, words: Words) -> Words:
+        return comparable(words)
+
+    def telling(self, events: list[Words]) -> list[Any]:
+        return points(events)
+
+    def comparable(self, legal: list[Words]) -> set[str]:
+        return as_set(legal)
 
     def note(self, state: State, action: Action, events: list[Event]) -> None:
         names = {str(event["event"]) for event in events}
@@ -158,8 +145,4 @@ AT_LEAST = {
 
 @pytest.mark.long
 def test_the_product_and_the_oracle_agree_after_every_action() -> None:
-    seen: Counter[str] = Counter()
-    for seed in range(MATCHES):
-        seen += Comparison(seed).play()
-    rare = {name: seen[name] for name, least in AT_LEAST.items() if seen[name] < least}
-    assert MATCHES < ENOUGH or not rare, f"seen too rarely to trust the comparison: {rare}"
+    check_agreement(BothWritings, deep(ENOUGH, 150), AT_LEAST, ENOUGH)

@@ -1,22 +1,15 @@
-"""Whole matches of Ronda played by the product and by the oracle side by side.
+"""Whole matches of Ronda played by the product and by the oracle side by side."""
 
-``PORRAZO_SOAK_MATCHES`` sets how many: ``make soak`` plays many more than the suite does.
-"""
-
-import os
-from collections import Counter
-from random import Random
 from typing import Any
 
 from oracle.ronda_oracle import FULL_PACK, Laid, Oracle
 from support.depth import deep
 from support.product import Product
 from support.ronda import clumpy_pack, seeking
+from support.soak import Comparison, Words, check_agreement
 
-Words = dict[str, Any]
 #: Of fewer not every rare thing can be wanted.
 ENOUGH = 400
-MATCHES = int(os.environ.get("PORRAZO_SOAK_MATCHES", deep(ENOUGH, 120)))
 COMPARED = (
     "phase",
     "to_act",
@@ -64,11 +57,11 @@ def scored(events: list[Words]) -> list[tuple[Any, ...]]:
     ]
 
 
-class Comparison:
-    """One match in both writings, stopped at the first difference."""
+class BothWritings(Comparison):
+    """A match of it."""
 
     def __init__(self, seed: int) -> None:
-        self.rng = Random(seed)
+        super().__init__(seed)
         seats = self.rng.choice([2, 3, 4])
         options = {
             "target": self.rng.choice([1, 5, 12, 41, 60]),
@@ -79,13 +72,12 @@ class Comparison:
             clumpy_pack(self.rng) if self.rng.random() < 0.8 else self.rng.sample(FULL_PACK, 40)
             for _ in range(self.rng.choice([0, 1, 4, 9]))
         ]
-        self.history: list[Any] = [seed, seats, options, dealer, packs]
+        self.history += [seats, options, dealer, packs]
         self.product = Product.new(
             seats, options, dealer=dealer, packs=packs, seed=seed, game="ronda"
         )
         self.told = self.product.opening
         self.oracle = Oracle(seats, options, dealer, packs, self.next_hand)
-        self.seen: Counter[str] = Counter()
 
     def next_hand(self) -> tuple[list[str], Laid]:
         """The product's own shuffle, read from the state before anybody has played."""
@@ -101,31 +93,20 @@ class Comparison:
             state["stock"],
         )
 
-    def play(self) -> Counter[str]:
-        self.compare()
-        while self.oracle.phase != "over":
-            state = self.product.state()
-            action = seeking(self.rng, state, self.product.legal())
-            self.history.append(action)
-            self.told = self.product.act(action)
-            told = self.oracle.act(action)
-            assert scored(self.told) == scored(told), self.history
-            self.compare()
-            self.note(self.told)
-        return self.seen
+    @property
+    def over(self) -> bool:
+        return bool(self.oracle.phase == "over")
 
-    def compare(self) -> None:
-        product, oracle = comparable(self.product.state()), comparable(self.oracle.state())
-        different = {
-            name: (product[name], oracle[name])
-            for name in COMPARED
-            if product[name] != oracle[name]
-        }
-        assert not different, (different, self.history)
-        legal = [sorted(map(str, game.legal())) for game in (self.product, self.oracle)]
-        assert legal[0] == legal[1], self.history
+    def chosen(self, state: Words, legal: list[Words]) -> Words:
+        return seeking(self.rng, self.product.state(), self.product.legal())
 
-    def note(self, events: list[Words]) -> None:
+    def in_order(self, words: Words) -> Words:
+        return comparable(words)
+
+    def telling(self, events: list[Words]) -> list[Any]:
+        return scored(events)
+
+    def note(self, state: Words, action: Words, events: list[Words]) -> None:
         self.seen.update(event["event"] for event in events)
         self.seen.update(event["reason"] for event in events if event["event"] == "scored")
         self.seen.update(f"{e['event']} {e['true']}" for e in events if e["event"] == "challenged")
@@ -147,8 +128,4 @@ AT_LEAST = {
 
 
 def test_the_product_and_the_oracle_agree_on_ronda_after_every_action() -> None:
-    seen: Counter[str] = Counter()
-    for seed in range(MATCHES):
-        seen += Comparison(seed).play()
-    rare = {name: seen[name] for name, least in AT_LEAST.items() if seen[name] < least}
-    assert MATCHES < ENOUGH or not rare, f"seen too rarely to trust the comparison: {rare}"
+    check_agreement(BothWritings, deep(ENOUGH, 120), AT_LEAST, ENOUGH)
