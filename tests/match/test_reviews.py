@@ -84,6 +84,17 @@ def test_a_match_has_one_review_however_often_it_is_asked_for(
     assert job.about == "Monday's"
 
 
+def test_a_review_is_of_no_match_whose_later_packs_are_others() -> None:
+    game = game_named("porrazo")
+    pack = game.pack.cards
+    one, other = (
+        Match.new(game, 2, {}, seed=1, packs=packs) for packs in ([pack], [pack, pack[::-1]])
+    )
+    assert one.start == other.start
+    assert one.played_alike(one)
+    assert not one.played_alike(other)
+
+
 def test_who_watches_is_told_how_far_it_is_and_when_it_is_there(
     room: Callable[[Make], Room],
 ) -> None:

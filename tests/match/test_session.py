@@ -348,6 +348,10 @@ def test_practice_goes_on_from_a_place_with_the_cards_that_are_hidden_there(
     assert path is not None
     kept = read_match(path)
     assert (kept.practice, kept.assisted, kept.match.actions) == (8, True, again.match.actions)
+    ended, _ = MatchSession.resume(JournalStore(tmp_path))
+    ended.resign(0)
+    assert ended.record is not None
+    assert read_match(ended.record).practice == 8
 
 
 def test_open_hands_are_seen_by_people_alone(begin: Begin) -> None:

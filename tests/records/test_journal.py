@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import shutil
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -225,6 +226,7 @@ def test_where_the_journal_cannot_be_a_file_it_is_said_and_play_goes_on(tmp_path
     session.act(session.match.state.legal()[0])
     session.close()
     assert len(said) == 1
+    assert not session.kept
     assert not store.exists()
 
 
@@ -309,3 +311,36 @@ def test_a_finished_match_that_could_not_be_filed_is_filed_when_it_is_found(tmp_
     assert found.over
     assert (tmp_path / "matches" / "match-0001.porrazo").exists()
     assert not JournalStore(tmp_path).exists()
+
+
+def without_records(folder: Path, play: Callable[[], object]) -> None:
+    """Let something be played while no record can be written."""
+    records, away = folder / "matches", folder / "away"
+    if records.exists():
+        records.rename(away)
+    records.write_text("in the way")
+    play()
+    records.unlink()
+    if away.exists():
+        away.rename(records)
+
+
+def test_a_journal_whose_match_is_a_record_already_makes_no_second_one(tmp_path: Path) -> None:
+    """The program ended after it had written the record and before the journal was gone."""
+    store = JournalStore(tmp_path, [].append)
+    session = MatchSession.new((Player("Ana"), Player("Eva")), {}, store, 2)
+    session.act(session.match.state.legal()[0])
+    before = in_play(tmp_path).read_bytes()
+    without_records(tmp_path, lambda: session.resign(0))
+    session.close()
+    journal = in_play(tmp_path).read_bytes()
+    found, _ = MatchSession.resume(store)
+    put_in_play(tmp_path, journal)
+    again, _ = MatchSession.resume(store)
+    assert again.record == found.record is not None
+    put_in_play(tmp_path, before)
+    other, _ = MatchSession.resume(store)
+    without_records(tmp_path, lambda: other.resign(1))
+    other.close()
+    ended, _ = MatchSession.resume(store)
+    assert ended.record not in (None, found.record), "somebody else gave it up"
