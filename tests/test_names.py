@@ -11,8 +11,6 @@ import porrazo
 ROOT = Path(porrazo.__file__).parent
 OF_GAMES = {"games", "players", "tables"}
 """Folders in which each game has its own words: its state, its view, its players."""
-WORDS_OF_TABLES = {"Board", "Laid", "Plate", "Scene", "Shown", "Table"}
-"""Names that `desktop/table` and `desktop/scenes/play` have more than once."""
 CLASS = re.compile(r"[A-Z]+[a-z]\w*")
 
 
@@ -38,8 +36,7 @@ def shared_modules() -> Iterator[tuple[str, str]]:
 
 def test_a_public_class_has_one_home() -> None:
     homes = Counter(name for _, code in shared_modules() for name in public_classes(code))
-    several = {name for name, count in homes.items() if count > 1}
-    assert several == WORDS_OF_TABLES
+    assert {name for name, count in homes.items() if count > 1} == set()
 
 
 def test_a_class_is_called_by_its_own_name() -> None:

@@ -10,7 +10,7 @@ from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.studio import shot
 from porrazo.desktop.ui.context import Context
 from porrazo.engine.match import Match
-from porrazo.engine.tale import Tale
+from porrazo.engine.match_history import MatchHistory
 from porrazo.games import game_named
 from porrazo.games.banking.backhand.events import AcesReplaced
 from porrazo.games.banking.backhand.odds import over_chance, whole_pack
@@ -268,7 +268,7 @@ def test_achievements_are_found_where_they_happened() -> None:
     told = [(0, event) for event in match.match.opening]
     for place, events in enumerate(match.match.events, 1):
         told += [(place, event) for event in events]
-    assert GAME.earned(Tale(0, (0,), told, (100,), won=True)) == {"twelve_called": 2}
+    assert GAME.earned(MatchHistory(0, (0,), told, (100,), won=True)) == {"twelve_called": 2}
 
 
 def test_a_hint_how_much_to_bet_keeps_off_the_button(context: Context) -> None:

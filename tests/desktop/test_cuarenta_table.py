@@ -9,7 +9,7 @@ from porrazo.cards import FRENCH_40
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.table.input.narrowing import TouchedCard
 from porrazo.desktop.table.input.touching import TargetControl, control_to
-from porrazo.desktop.table.scores.markers import Laid, markers_of
+from porrazo.desktop.table.scores.markers import LaidMarkers, markers_of
 from porrazo.desktop.table.scores.rows import ScoreRows
 from porrazo.desktop.ui.context import Context
 from porrazo.engine.match import Match
@@ -73,7 +73,7 @@ def lying(scene: TableScene) -> str:
 def test_two_points_face_up_ten_face_down_and_all_given_back_at_thirty_eight(
     total: int, laid: tuple[int, int]
 ) -> None:
-    assert markers_of(total, PERROS) == Laid(*laid)
+    assert markers_of(total, PERROS) == LaidMarkers(*laid)
 
 
 def test_both_sides_together_never_need_more_than_the_twelve_markers() -> None:

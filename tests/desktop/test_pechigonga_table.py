@@ -9,7 +9,7 @@ import pytest
 from porrazo.cards import SPANISH_40
 from porrazo.desktop.ui.stage.layout import Layout, Zones
 from porrazo.engine.events import Event
-from porrazo.engine.tale import Tale
+from porrazo.engine.match_history import MatchHistory
 from porrazo.games import game_named
 from porrazo.games.vying.events import RunShowdown, Showdown
 from porrazo.players.agent import Judged
@@ -304,7 +304,7 @@ def earned(match: Product, seat: int) -> set[str]:
     for place, told in enumerate(match.match.events, 1):
         events += [(place, event) for event in told]
     seats = match.match.setup.seats
-    return set(GAME.earned(Tale(seat, range(seats), events, (50,) * seats, won=False)))
+    return set(GAME.earned(MatchHistory(seat, range(seats), events, (50,) * seats, won=False)))
 
 
 def test_both_pots_of_a_deal_are_remembered() -> None:

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pygame
 import pytest
-from porrazo.desktop.table.input.asker import Kept
+from porrazo.desktop.table.input.asker import PromptMemory
 from porrazo.desktop.table.input.staking import Staking, tray_of
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.buttons import Button
@@ -32,7 +32,7 @@ class Table:
         self.focus = FocusRing()
         self.scene = self
         self.view = SimpleNamespace(seat=0)
-        self.kept = Kept(lambda seat, phase: ())
+        self.kept = PromptMemory(lambda seat, phase: ())
         self.given: list[Action] = []
         self.refused: list[str] = []
 

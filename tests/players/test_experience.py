@@ -156,7 +156,7 @@ def test_experience_is_taken_to_a_worker() -> None:
 
 
 def at_dou_dizhu() -> Experience:
-    return experience_in("porrazo.players.dou_dizhu", dou_dizhu.features_of, dou_dizhu.unit_of)
+    return experience_in("porrazo.players.dou_dizhu", dou_dizhu.features_of, dou_dizhu.result_scale)
 
 
 def test_at_dou_dizhu_nothing_is_expected_in_auctions_nor_of_few_cards() -> None:

@@ -29,7 +29,7 @@ from porrazo.desktop.table.input.staking import TrayChip
 from porrazo.desktop.table.input.tray import ChipTray
 from porrazo.desktop.table.rails.faces import RailFace
 from porrazo.desktop.table.scores.chips import Chips
-from porrazo.desktop.table.scores.pegboard import Board
+from porrazo.desktop.table.scores.pegboard import ScoreBoard
 from porrazo.desktop.table.scores.rows import RowBoard
 from porrazo.desktop.ui.cards.cardsprite import CardSprite
 from porrazo.desktop.ui.controls.buttons import Button
@@ -43,7 +43,7 @@ from porrazo.text import Text
 #: What other things lie on; nothing lies half on one of them. News and tables of points lie on
 #: the glass of a rail.
 GROUNDS = (
-    *(Panel, PlayPanel, Felt, Bubble, Board, RowBoard, Tray, Bay, SpotFace, SpotControl),
+    *(Panel, PlayPanel, Felt, Bubble, ScoreBoard, RowBoard, Tray, Bay, SpotFace, SpotControl),
     *(RailFace, OutlookBoard, ChipTray),
 )
 #: What is meant to lie over other things: it is there for a moment, or it points at them.

@@ -14,7 +14,7 @@ from porrazo.engine.options import OptionValue
 
 
 @dataclass(frozen=True)
-class Done:
+class LoggedAction:
     """An action of this deal: who did it, and in which phase.
 
     Where a seat may not see all of an action, its game has an action for what is left to see.
@@ -46,7 +46,7 @@ class DealView(View):
     sides: tuple[int, ...]
     winners: tuple[int, ...]
     """The sides that have won; none while the match goes on."""
-    actions: tuple[Done, ...]
+    actions: tuple[LoggedAction, ...]
     """This deal's actions, oldest first, as far as the viewer knows of them."""
     bounds: tuple[int, int] | None
     """The least and the most that the viewer may name now as an amount."""

@@ -17,8 +17,8 @@ from porrazo.cards import Card, Pack
 from porrazo.engine.chance import EVERY_CARD, SEED_LIMIT, Luck, shuffled, small_choices, stream
 from porrazo.engine.errors import BadOption, IllegalAction
 from porrazo.engine.events import Event
+from porrazo.engine.match_history import MatchHistory
 from porrazo.engine.options import Option, OptionValue, settle_options
-from porrazo.engine.tale import Tale
 
 Action = int
 Packs = tuple[tuple[Card, ...], ...]
@@ -213,7 +213,7 @@ class Game(ABC, Generic[S, V]):
     """A game: facts, a way to begin, and what turns states and actions into text and back."""
 
     name: ClassVar[str]
-    told_as: ClassVar[str] = ""
+    group_name: ClassVar[str] = ""
     """What the protocol and records call it, where that is the name of several games in one."""
     title: ClassVar[str]
     family: ClassVar[str]
@@ -242,15 +242,15 @@ class Game(ABC, Generic[S, V]):
     """Whether points are penalties: who has fewest is ahead."""
     match_worth: ClassVar[float] = 40.0
     """What the common search holds a match won to be worth, in points: what one is played to."""
-    action_work: ClassVar[int] = 1
+    action_cost: ClassVar[int] = 1
     """Units of work that an action counts for in a search."""
-    most_work: ClassVar[int] = 30_000
+    search_budget: ClassVar[int] = 30_000
     """Units of work of who thinks longest: compiled, hardly a decision takes more than 150 ms."""
 
     @property
     def protocol_name(self) -> str:
         """What the protocol and records call it."""
-        return self.told_as or self.name
+        return self.group_name or self.name
 
     def setup(
         self,
@@ -435,7 +435,7 @@ class Game(ABC, Generic[S, V]):
         """
         return None
 
-    def earned(self, tale: Tale) -> dict[str, int]:
+    def earned(self, tale: MatchHistory) -> dict[str, int]:
         """Return which `achievements` a seat has earned in a match, each with its place in it.
 
         A pure function of what happened. The place is how many actions had been done then.

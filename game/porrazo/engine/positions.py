@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from porrazo.cards import UNKNOWN, Card, Pack
 from porrazo.engine.chance import draw_seed, shuffled
-from porrazo.engine.deal_view import DealView, Done
+from porrazo.engine.deal_view import DealView, LoggedAction
 from porrazo.engine.deals import MOST_DEALS
 from porrazo.engine.errors import BadPosition, IllegalAction
 from porrazo.engine.fields import Fields
@@ -103,10 +103,10 @@ def _read_actions(
     seats: int,
     phases: tuple[str, ...],
     read_action: Callable[[Mapping[str, object]], Action],
-) -> tuple[Done, ...]:
+) -> tuple[LoggedAction, ...]:
     if "actions" not in fields:
         return ()
-    actions: list[Done] = []
+    actions: list[LoggedAction] = []
     for index, given in enumerate(fields.items("actions")):
         name = f"actions[{index}]"
         inner = fields.inner(given, name)
@@ -116,7 +116,7 @@ def _read_actions(
         except IllegalAction as error:
             raise BadPosition(f"{name}: {error}") from error
         actions.append(
-            Done(inner.whole("seat", 0, seats - 1), inner.text("phase", *phases), action)
+            LoggedAction(inner.whole("seat", 0, seats - 1), inner.text("phase", *phases), action)
         )
     return tuple(actions)
 

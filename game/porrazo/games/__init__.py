@@ -33,7 +33,7 @@ class CatalogueEntry:
 
 
 @dataclass(frozen=True)
-class Joint:
+class ProtocolGroup:
     """Games that are one to the protocol and in records: an option says which is meant.
 
     The values of the option are the names of the games; the first is meant where it is left out.
@@ -70,8 +70,8 @@ CATALOGUE: Final[Mapping[str, CatalogueEntry]] = {
         by_luck=True,
     ),
 }
-JOINTS: Final[Mapping[str, Joint]] = {
-    "truc_put_matarrata": Joint("preset", ("truc", "put", "matarrata")),
+PROTOCOL_GROUPS: Final[Mapping[str, ProtocolGroup]] = {
+    "truc_put_matarrata": ProtocolGroup("preset", ("truc", "put", "matarrata")),
 }
 
 NAMES: Final = tuple(CATALOGUE)
@@ -90,8 +90,8 @@ def game_named(name: str, options: Mapping[str, object] = MappingProxyType({})) 
         BadOption: the options name none of those that have the name in common.
 
     """
-    if name in JOINTS:
-        name = _meant(JOINTS[name], options)
+    if name in PROTOCOL_GROUPS:
+        name = _meant(PROTOCOL_GROUPS[name], options)
     if name not in CATALOGUE:
         raise UnknownGame(f"there is no game {name!r:.40}; there is {', '.join(NAMES)}")
     if name not in _loaded:
@@ -99,10 +99,10 @@ def game_named(name: str, options: Mapping[str, object] = MappingProxyType({})) 
     return _loaded[name]
 
 
-def _meant(joint: Joint, options: Mapping[str, object]) -> str:
-    named = options.get(joint.option, joint.games[0])
-    if named not in joint.games:
-        raise BadOption(f"option {joint.option} must be one of {', '.join(joint.games)}")
+def _meant(group: ProtocolGroup, options: Mapping[str, object]) -> str:
+    named = options.get(group.option, group.games[0])
+    if named not in group.games:
+        raise BadOption(f"option {group.option} must be one of {', '.join(group.games)}")
     return str(named)
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from porrazo.engine.match import Match
-from porrazo.engine.tale import lead_of
+from porrazo.engine.match_history import lead_of
 from porrazo.records import codec
 from porrazo.records.checksum import checked
 from porrazo.records.files import MATCH_LIMIT, write_new

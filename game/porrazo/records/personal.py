@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from porrazo.engine.events import Event, Scored
-from porrazo.engine.tale import Tale
+from porrazo.engine.match_history import MatchHistory
 from porrazo.records.saved import Saved
 
 Scores = Mapping[str, tuple[int, int]]
@@ -50,14 +50,16 @@ class Personal:
         return {"scored": self.scored, "moments": moments, "earned": self.earned}
 
 
-def tale_of(saved: Saved, seat: int) -> Tale:
+def tale_of(saved: Saved, seat: int) -> MatchHistory:
     """Return a match that is over as it went for a seat."""
     match = saved.match
     told: list[tuple[int, Event]] = [(0, event) for event in match.opening]
     for place, events in enumerate(match.events, 1):
         told += [(place, event) for event in events]
     won = saved.resigned is None and match.sides[seat] in match.state.winners
-    return Tale(seat, match.sides, told, _scores_at_first(saved), won, match.game.fewest_win)
+    return MatchHistory(
+        seat, match.sides, told, _scores_at_first(saved), won, match.game.fewest_win
+    )
 
 
 def personal_of(saved: Saved, seat: int) -> Personal:
@@ -66,7 +68,7 @@ def personal_of(saved: Saved, seat: int) -> Personal:
     return Personal(scored_in(tale), moments_in(tale), saved.match.game.earned(tale))
 
 
-def scored_in(tale: Tale) -> dict[str, tuple[int, int]]:
+def scored_in(tale: MatchHistory) -> dict[str, tuple[int, int]]:
     """Return what the own side scored, by reason."""
     found: dict[str, tuple[int, int]] = {}
     for _, event in tale.events:
@@ -76,7 +78,7 @@ def scored_in(tale: Tale) -> dict[str, tuple[int, int]]:
     return found
 
 
-def moments_in(tale: Tale) -> dict[str, MatchMoment]:
+def moments_in(tale: MatchHistory) -> dict[str, MatchMoment]:
     """Return the best moments of the own side, each of its kind."""
     found: dict[str, MatchMoment] = {}
     for place, event in tale.events:

@@ -10,8 +10,8 @@ from typing import Any
 
 from porrazo.engine.errors import BadPosition
 from porrazo.engine.match import Match
+from porrazo.engine.match_history import lead_of
 from porrazo.engine.options import OptionValue
-from porrazo.engine.tale import lead_of
 from porrazo.games import game_named
 from porrazo.records import codec
 from porrazo.records.daily import is_daily

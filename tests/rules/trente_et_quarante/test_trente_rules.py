@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from oracle.trente_oracle import PACK, total
 from porrazo.engine.errors import BadOption, BadPosition, IllegalAction
-from porrazo.engine.tale import Tale
+from porrazo.engine.match_history import MatchHistory
 from porrazo.games import game_named
 from porrazo.games.banking.counting import total_of
 from porrazo.games.banking.trente_et_quarante.rules import Rules
@@ -524,7 +524,7 @@ def earned(match: Product) -> set[str]:
     told = [(0, event) for event in match.match.opening]
     for place, events in enumerate(match.match.events, 1):
         told += [(place, event) for event in events]
-    return set(GAME.earned(Tale(0, (0,), told, (10000,), won=True)))
+    return set(GAME.earned(MatchHistory(0, (0,), told, (10000,), won=True)))
 
 
 def test_achievements_are_found() -> None:

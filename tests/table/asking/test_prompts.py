@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from porrazo.cards import Card
-from porrazo.desktop.table.input.asker import Kept
+from porrazo.desktop.table.input.asker import PromptMemory
 from porrazo.desktop.table.input.narrowing import share_cards
 from porrazo.engine.game import NOBODY, Action
 from porrazo.table.asking.asked import seat_asked
@@ -84,7 +84,7 @@ def test_a_number_is_found_by_its_action_between_its_bounds_and_at_them() -> Non
 
 
 def test_a_seat_has_the_chip_it_took_last_or_the_next_lower_of_the_tray() -> None:
-    kept = Kept(lambda seat, phase: ())
+    kept = PromptMemory(lambda seat, phase: ())
     assert kept.chip_of(0, (1, 5, 25)) == 1, "the lowest, before any was taken"
     kept.chips[0] = 25
     assert kept.chip_of(0, (1, 5, 25)) == 25

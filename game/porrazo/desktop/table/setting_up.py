@@ -30,7 +30,7 @@ _LEAST = 0.5
 _SAID = "said"
 
 
-class Laid(NamedTuple):
+class LaidTable(NamedTuple):
     """What was put on a stage, not yet in its place."""
 
     model: TableModel
@@ -48,12 +48,12 @@ def lay(
     *,
     hand_open: bool = True,
     clock: Clock | None = None,
-) -> Laid:
+) -> LaidTable:
     """Put out what a seat sees, with who sits at each; with a clock people are seen."""
     model = TableModel(context, stage, table_setup, view, viewer, hand_open=hand_open)
     rack = rack_of(context, stage, table_setup, table_setup.game.score(view))
     signs = Signs(context, stage, table_setup, clock, None if clock is None else model)
-    laid = Laid(model, rack, signs, Callout(context))
+    laid = LaidTable(model, rack, signs, Callout(context))
     stage.add(laid.callout)
     return laid
 

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from porrazo.desktop.table.cards.model import TableModel
-from porrazo.desktop.table.input.board import Board
+from porrazo.desktop.table.input.board import PromptBoard
 from porrazo.desktop.table.input.paired_row import PairedRowBoard
 from porrazo.desktop.table.setting_up import lay
 from porrazo.desktop.table.table_setup import TableSetup
@@ -50,7 +50,7 @@ class SmallTable:
         self.context = context
         self.stage = Portion(stage)
         self.model: TableModel | None = None
-        self.board: Board | None = None
+        self.board: PromptBoard | None = None
         self._layout = Layout.load("diagram")
         self._place: tuple[pygame.Rect, float, tuple[int, int]] | None = None
 
@@ -127,7 +127,7 @@ class SmallTable:
         totals = self.table_setup.game.score(view).totals
         self.signs.rest(view, totals, view.to_act if waits else NOBODY)
 
-    def lay_board(self, view: Any, play: Callable[[Animation], object]) -> Board | None:
+    def lay_board(self, view: Any, play: Callable[[Animation], object]) -> PromptBoard | None:
         """Show the row of pairs that a view's seat is asked to arrange, without its buttons."""
         assert self.model is not None
         game = self.table_setup.game

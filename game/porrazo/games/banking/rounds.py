@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from porrazo.cards import UNKNOWN, Card
-from porrazo.engine.deal_view import DealView, Done
+from porrazo.engine.deal_view import DealView, LoggedAction
 from porrazo.engine.deals import leaders
 from porrazo.engine.errors import BadOption, BadPosition
 from porrazo.engine.events import Event, HandStarted, MatchWon
@@ -228,7 +228,9 @@ def seen_fields(
         "scores": tuple(state.scores),
         "sides": tuple(range(state.rules.seats)),
         "winners": state.winning_sides,
-        "actions": tuple([Done(who, state.phases[phase], what) for who, phase, what in actions]),
+        "actions": tuple(
+            [LoggedAction(who, state.phases[phase], what) for who, phase, what in actions]
+        ),
         "stock": stock if seat == NOBODY else (UNKNOWN,) * len(stock),
         "used": tuple(state.used),
     }

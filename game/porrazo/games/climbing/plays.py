@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from porrazo.cards import Card
-from porrazo.engine.deal_view import Done
+from porrazo.engine.deal_view import LoggedAction
 from porrazo.engine.errors import BadPosition, IllegalAction
 from porrazo.engine.fields import Fields
 from porrazo.engine.game import Action
@@ -35,7 +35,7 @@ def parse_play(fields: Fields, given: object, sets: CardSets) -> Action:
 
 def played_by(
     seats: int,
-    actions: Sequence[Done],
+    actions: Sequence[LoggedAction],
     is_play: Callable[[Action], bool],
     table: tuple[int, int] | None,
     sets: CardSets,
@@ -79,7 +79,7 @@ def check_sizes(
 
 
 def check_last_play(
-    actions: Sequence[Done], is_play: Callable[[Action], bool], seat: int, cards: int
+    actions: Sequence[LoggedAction], is_play: Callable[[Action], bool], seat: int, cards: int
 ) -> None:
     """Refuse a table that the deal's actions tell otherwise than as their last play.
 

@@ -8,7 +8,7 @@ from itertools import accumulate, pairwise
 from typing import Any, ClassVar, Final, Generic, NamedTuple, Self, TypeVar
 
 from porrazo.cards import UNKNOWN, Card, Pack
-from porrazo.engine.deal_view import Done
+from porrazo.engine.deal_view import LoggedAction
 from porrazo.engine.deals import first_dealer, leaders, pack_of_deal, seniority
 from porrazo.engine.events import Event, HandStarted, MatchWon
 from porrazo.engine.game import NOBODY, Action, Game, Setup, State
@@ -269,7 +269,9 @@ def seen_fields(
         "scores": tuple(state.stakes.resto),
         "sides": tuple(range(state.rules.seats)),
         "winners": state.won_by,
-        "actions": tuple([Done(who, phases[number], what) for who, number, what in state.actions]),
+        "actions": tuple(
+            [LoggedAction(who, phases[number], what) for who, number, what in state.actions]
+        ),
         "bounds": None if limits is None or not _is_told(state, seat) else tuple(limits),
         "stock": stock if sees_all else (UNKNOWN,) * len(stock),
         **stakes_fields(state.stakes, over),
@@ -287,7 +289,7 @@ class StakesGame(Game[S, V]):
     rules_version = 1
     bluffing = True
     match_worth = 50.0
-    most_work = 12_000
+    search_budget = 12_000
 
     @abstractmethod
     def own_actions(self, view: V) -> tuple[Action, ...]:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from porrazo.cards import Pack
-from porrazo.engine.deal_view import DealView, Done
+from porrazo.engine.deal_view import DealView, LoggedAction
 from porrazo.engine.errors import BadPosition, IllegalAction
 from porrazo.engine.fields import Fields
 from porrazo.engine.game import NOBODY, Action
@@ -224,7 +224,7 @@ def read_flags(fields: Fields, name: str, default: list[bool]) -> list[bool]:
     return flags
 
 
-def _put_in(stakes: Stakes, done: list[Done]) -> None:
+def _put_in(stakes: Stakes, done: list[LoggedAction]) -> None:
     """Set what each seat has put in during the round, from the actions of the round.
 
     Only a call for less than was owed does not tell its amount: whoever made it has no counters
@@ -278,7 +278,7 @@ def _check_antes(stakes: Stakes, ante: int) -> None:
 
 
 def _check_round(
-    stakes: Stakes, shared: Mapping[str, Any], round_: Round, done: list[Done], ante: int
+    stakes: Stakes, shared: Mapping[str, Any], round_: Round, done: list[LoggedAction], ante: int
 ) -> None:
     """Play the round again from its beginning and set who still has to act.
 

@@ -88,7 +88,7 @@ def role_of(state: DouDizhuState) -> int:
     return (state.landlord - state.to_act) % SEATS
 
 
-def unit_of(state: DouDizhuState) -> float:
+def result_scale(state: DouDizhuState) -> float:
     """Return what the stake as it is counts to who is to act, in points ahead of the others."""
     return _LEADS[role_of(state)] * state.stake
 

@@ -26,7 +26,7 @@ from porrazo.games.climbing.dou_dizhu.view import DouDizhuView
 from porrazo.games.climbing.ranks import Holding, bits_of
 from porrazo.players.agent import Agent
 from porrazo.players.climbing.player import Habits, players_by
-from porrazo.players.dou_dizhu.features import features_of, unit_of
+from porrazo.players.dou_dizhu.features import features_of, result_scale
 from porrazo.players.dou_dizhu.reading import TRIED, likely_deals
 from porrazo.players.levels import Traits
 from porrazo.players.search.coach import CommonCoach
@@ -97,7 +97,7 @@ def _in_auctions(view: DouDizhuView) -> bool:
 def players(game: AnyGame) -> tuple[Callable[[str], Agent], CommonCoach]:
     """Return the players of the levels, and the coach."""
     read, reviewing = (partial(likely_deals, game, tried=tried) for tried in (TRIED, _IN_REVIEWS))
-    experience = experience_in("porrazo.players.dou_dizhu", features_of, unit_of)
+    experience = experience_in("porrazo.players.dou_dizhu", features_of, result_scale)
     return players_by(
         game, habits_of, _forgetting, _BEST, experience, read, reviewing, unguarded=_in_auctions
     )

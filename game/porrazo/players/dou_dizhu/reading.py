@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, Final
 
 from porrazo.engine.chance import shuffled
-from porrazo.engine.deal_view import Done
+from porrazo.engine.deal_view import LoggedAction
 from porrazo.engine.game import NOBODY, Action
 from porrazo.engine.match import AnyGame
 from porrazo.games.climbing.dou_dizhu.rules import AUCTION, LEAD, PASS, PHASES, is_play
@@ -76,7 +76,7 @@ class Story:
 
     def __init__(self, view: DouDizhuView) -> None:
         self._seat: int = view.seat
-        self._done: tuple[Done, ...] = view.actions
+        self._done: tuple[LoggedAction, ...] = view.actions
         self._played = [0, 0, 0]
         self._seats: list[int] = []
         self._actions: list[Action] = []

@@ -18,7 +18,7 @@ from porrazo.engine.game import Action, Remaking, remaking
 FeaturesOf = Callable[[Any, Action], Mapping[str, float]]
 """What a seat sees of an action that it may do in a state, by name; nothing where it has no
 experience. Only what the acting seat's view shows is read."""
-UnitOf = Callable[[Any], float]
+ResultScale = Callable[[Any], float]
 """In what unit the actions of a state are reckoned: so many points ahead of the others' mean."""
 
 
@@ -34,7 +34,7 @@ class Experience:
     ``rounds`` is for how many rounds of a search this counts. ``weights`` has, by the names of
     features, what each adds to every hidden sum and, last, to the result; ``starts`` are those
     sums before any is added, ``sums`` what each adds to the result where it is above zero. The
-    result is in the unit that ``unit_of`` tells.
+    result is in the unit that ``result_scale`` tells.
     """
 
     features_of: FeaturesOf
@@ -42,7 +42,7 @@ class Experience:
     weights: Mapping[str, Sequence[float]]
     starts: Sequence[float]
     sums: Sequence[float]
-    unit_of: UnitOf = points
+    result_scale: ResultScale = points
 
     def __reduce__(self) -> Remaking:
         return remaking(self)
@@ -58,7 +58,7 @@ class Experience:
             if not features:
                 return {}
             worths.append(self._worth(features))
-        level, unit = sum(worths) / len(worths), self.unit_of(state)
+        level, unit = sum(worths) / len(worths), self.result_scale(state)
         return {
             action: unit * (worth - level) for action, worth in zip(actions, worths, strict=True)
         }
@@ -77,10 +77,12 @@ class Experience:
         return worth
 
 
-def experience_in(package: str, features_of: FeaturesOf, unit_of: UnitOf = points) -> Experience:
+def experience_in(
+    package: str, features_of: FeaturesOf, result_scale: ResultScale = points
+) -> Experience:
     """Return the experience that a package of players keeps in ``data/experience.json``."""
     text = resources.files(package).joinpath("data", "experience.json").read_text("utf-8")
     kept = json.loads(text)
     return Experience(
-        features_of, kept["rounds"], kept["weights"], kept["starts"], kept["sums"], unit_of
+        features_of, kept["rounds"], kept["weights"], kept["starts"], kept["sums"], result_scale
     )

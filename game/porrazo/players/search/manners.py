@@ -11,7 +11,7 @@ from porrazo.players.levels import TRAITS, Traits, check_level
 # Units of work (`tree.Search`) of somebody without any attention, and how often as much the most
 # attentive does in most games.
 _LEAST_WORK = 200
-_MOST_WORK = Game.most_work / _LEAST_WORK
+_SEARCH_BUDGET = Game.search_budget / _LEAST_WORK
 # Of the spread of the actions' worths: how far nerves blur the choice, and how far nobody can say
 # what somebody daring will do where words may lie.
 _BLUR = 1.6
@@ -47,7 +47,7 @@ class Manner:
 def manner_by(traits: Traits) -> Manner:
     """Return how somebody with these traits searches."""
     return Manner(
-        work=round(_LEAST_WORK * _MOST_WORK**traits.attention),
+        work=round(_LEAST_WORK * _SEARCH_BUDGET**traits.attention),
         heed=traits.heed,
         grabs=0.5 * (1.0 - traits.patience),
         blur=_BLUR * (1.0 - traits.nerve),
@@ -86,7 +86,7 @@ def work_in(most: int, work: int) -> int:
     """
     if work <= _LEAST_WORK:
         return work
-    share = math.log(work / _LEAST_WORK) / math.log(_MOST_WORK)
+    share = math.log(work / _LEAST_WORK) / math.log(_SEARCH_BUDGET)
     return round(_LEAST_WORK * math.exp(share * math.log(most / _LEAST_WORK)))
 
 

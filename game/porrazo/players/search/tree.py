@@ -121,7 +121,7 @@ class Search:
         self._sides = sides_of(game, view)
         self._side = self._sides[view.seat]
         self._root = Node()
-        self._most_work = work_in(game.most_work, manner.work)
+        self._search_budget = work_in(game.search_budget, manner.work)
         self._work = 0
         self._rounds = 0
         self._mean = 0.0
@@ -246,7 +246,7 @@ class Search:
         start, seconds, deals = now(), budget.seconds, budget.deals
 
         def spent() -> float:
-            share = self._work / self._most_work if deals is None else self._rounds / deals
+            share = self._work / self._search_budget if deals is None else self._rounds / deals
             if seconds is not None:
                 share = max(share, (now() - start) / seconds)
             return share if self._rounds >= _FEWEST else 0.0
@@ -283,7 +283,7 @@ class Search:
     def _looked_at(self, state: Any, wanted: Action | None) -> list[Action]:
         """Return the actions at the root: all, or as many as there is time for."""
         actions: list[Action] = self._game.candidates(state)
-        most = max(_FEWEST, self._most_work // (_ROUNDS_EACH * (_DEAL_WORK + 20)))
+        most = max(_FEWEST, self._search_budget // (_ROUNDS_EACH * (_DEAL_WORK + 20)))
         if len(actions) > most:
             some = {self._game.playout_action(state, self._rng) for _ in range(most)}
             rest = [action for action in actions if action not in some]
@@ -327,7 +327,7 @@ class Search:
                 grown = not guessing
             path.append((child, action, self._sides[seat]))
             state.step(action)
-            self._work += self._game.action_work
+            self._work += self._game.action_cost
             node = child
         return path, soon
 
@@ -377,7 +377,7 @@ class Search:
                 soon, waits = leads_of(self._game, state.standing)[self._side], False
             state.step(play(state, rng))
             steps += 1
-        self._work += steps * self._game.action_work
+        self._work += steps * self._game.action_cost
         return soon
 
     def _came_out(self, state: Any) -> tuple[list[float], list[float]]:

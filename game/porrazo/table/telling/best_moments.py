@@ -13,7 +13,7 @@ from typing import NamedTuple
 from porrazo.cards import Card
 from porrazo.engine.events import Event, HandStarted, Scored
 from porrazo.engine.match import Match
-from porrazo.engine.tale import Tale
+from porrazo.engine.match_history import MatchHistory
 from porrazo.numbers import signed
 from porrazo.table.game import ScoreKind, TableGame, Weight
 from porrazo.table.people.happenings import Happening, Kind, Seen
@@ -71,7 +71,7 @@ def best_moments(game: TableGame, match: Match, say: Say, side: int, most: int =
     return list(best.values())[:most]
 
 
-def course(tale: Tale, say: Say) -> Moment | None:
+def course(tale: MatchHistory, say: Say) -> Moment | None:
     """Return how far a side was behind in a match that it won, or ahead in one that it lost.
 
     None where that was never far.

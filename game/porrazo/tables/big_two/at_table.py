@@ -26,7 +26,7 @@ from porrazo.tables.big_two.hints import hint_words
 from porrazo.tables.big_two.lesson import LESSON
 from porrazo.tables.big_two.moments import MOMENTS
 from porrazo.tables.cards_left import left_marks
-from porrazo.tables.climbing.felt import lying_marks, moves_of, pass_marks, zones_of
+from porrazo.tables.climbing.table_state import lying_marks, moves_of, pass_marks, zones_of
 
 
 def zones(view: BigTwoView) -> Sequence[Zone]:

@@ -9,7 +9,7 @@ from porrazo.table.people.happenings import Seen
 from porrazo.table.people.highlights import Highlight, Highlights, Sight, cry
 from porrazo.table.words.say import Say
 from porrazo.tables.big_two import names
-from porrazo.tables.climbing.felt import play_zone
+from porrazo.tables.climbing.table_state import play_zone
 
 
 def _played(event: CardsPlayed, seen: Seen) -> Highlight | None:

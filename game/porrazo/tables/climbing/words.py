@@ -10,7 +10,7 @@ from porrazo.table.game import Line, Mark, Weight
 from porrazo.table.places.steps import Voice
 from porrazo.table.telling.rows import row
 from porrazo.table.words.say import Say
-from porrazo.tables.climbing.felt import combination_mark, pass_mark
+from porrazo.tables.climbing.table_state import combination_mark, pass_mark
 
 MANY = 5
 """So many cards at once are told as many."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from porrazo.cards import UNKNOWN, Card
-from porrazo.engine.deal_view import Done
+from porrazo.engine.deal_view import LoggedAction
 from porrazo.engine.game import NOBODY, Action
 from porrazo.games.climbing.dou_dizhu.rules import BID, is_bid, is_play
 from porrazo.games.climbing.dou_dizhu.state import arranged
@@ -22,7 +22,7 @@ from porrazo.table.game import (
 )
 from porrazo.table.words.say import Say
 from porrazo.tables.cards_left import left_marks
-from porrazo.tables.climbing.felt import last_of, lying_marks, moves_of, pass_marks, zones_of
+from porrazo.tables.climbing.table_state import last_of, lying_marks, moves_of, pass_marks, zones_of
 from porrazo.tables.dou_dizhu import asking, names, words
 from porrazo.tables.dou_dizhu.chapters import CHAPTERS
 from porrazo.tables.dou_dizhu.facts import facts_of
@@ -79,7 +79,7 @@ def _sorted(hand: Sequence[Card]) -> tuple[Card, ...]:
     return tuple(sorted(hand, key=lambda card: bits_of([card]), reverse=True))
 
 
-def _course(view: DouDizhuView) -> list[Done]:
+def _course(view: DouDizhuView) -> list[LoggedAction]:
     """Return what was done since cards are played."""
     return [done for done in view.actions if done.phase != "auction"]
 

@@ -8,7 +8,7 @@ from porrazo.engine.events import CardsPlayed
 from porrazo.table.people.happenings import Seen
 from porrazo.table.people.highlights import Highlight, Highlights, Sight
 from porrazo.table.words.say import Say
-from porrazo.tables.climbing.felt import play_zone
+from porrazo.tables.climbing.table_state import play_zone
 
 _FORCES: Mapping[str, int] = {"bomb": 2, "rocket": 3}
 

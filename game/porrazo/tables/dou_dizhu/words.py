@@ -31,7 +31,7 @@ from porrazo.table.telling import usual_words
 from porrazo.table.telling.rows import row
 from porrazo.table.words.say import Say
 from porrazo.tables.climbing import words as climbing
-from porrazo.tables.climbing.felt import pass_mark
+from porrazo.tables.climbing.table_state import pass_mark
 from porrazo.tables.dou_dizhu import names
 
 # --- marks that events put up

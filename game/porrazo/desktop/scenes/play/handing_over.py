@@ -14,7 +14,7 @@ from porrazo.desktop.ui.stage.tween import Delay, parallel
 from porrazo.match.settings import FRIENDS
 
 
-class Table(WatchedTable, Protocol):
+class SharedTable(WatchedTable, Protocol):
     """What it needs of the table."""
 
     callout: Callout
@@ -39,7 +39,7 @@ class HandingOver:
     def __init__(
         self,
         context: Context,
-        table: Table,
+        table: SharedTable,
         curtain: Callable[[int, Callable[[], object], int, Callable[[], object]], object],
     ) -> None:
         self._context = context

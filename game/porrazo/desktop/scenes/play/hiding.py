@@ -11,7 +11,7 @@ from porrazo.desktop.table.input.prompt_controller import PromptController
 from porrazo.match.session import MatchSession
 
 
-class Table(Protocol):
+class HidingTable(Protocol):
     """What it needs of the table."""
 
     session: MatchSession
@@ -29,7 +29,7 @@ class Table(Protocol):
 class Hiding:
     """Turns the hand down and up; ``go_on`` asks whoever is to act."""
 
-    def __init__(self, table: Table, go_on: Callable[[], object]) -> None:
+    def __init__(self, table: HidingTable, go_on: Callable[[], object]) -> None:
         self._table = table
         self._go_on = go_on
         self._later = False

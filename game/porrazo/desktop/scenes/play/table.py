@@ -31,7 +31,7 @@ from porrazo.desktop.table.cards.unseen import put_unseen
 from porrazo.desktop.table.event_queue import EventQueue, Stop, with_stops
 from porrazo.desktop.table.finale import finale
 from porrazo.desktop.table.hand_order import HandOrder
-from porrazo.desktop.table.input.asker import Kept
+from porrazo.desktop.table.input.asker import PromptMemory
 from porrazo.desktop.table.input.guide import Guide
 from porrazo.desktop.table.input.hinting import Hinting
 from porrazo.desktop.table.input.prompt_controller import PromptController
@@ -108,7 +108,7 @@ class TableScene(Scene):
         self._opening = opening
         self._humans = session.humans
         self._covered = False
-        self._kept = Kept(lambda seat, phase: session.match.done_before(seat, phase))
+        self._kept = PromptMemory(lambda seat, phase: session.match.done_before(seat, phase))
         self._later: Callable[[], object] | None = None
         self.table_setup = self._sit()
         self.log = Log(self.game, self.table_setup.say)

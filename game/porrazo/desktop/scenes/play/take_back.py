@@ -94,7 +94,7 @@ class TakeBack(PanelScene):
         self._on_go(self.places[place])
 
 
-class Table(Protocol):
+class RewindableTable(Protocol):
     """What it needs of the table."""
 
     def at_rest(self) -> bool:
@@ -114,7 +114,7 @@ class TakingBack:
     """
 
     def __init__(
-        self, context: Context, session: MatchSession, table: Table, *, taught: bool
+        self, context: Context, session: MatchSession, table: RewindableTable, *, taught: bool
     ) -> None:
         self._context = context
         self._session = session

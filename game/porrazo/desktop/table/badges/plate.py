@@ -16,7 +16,7 @@ _HIGH, _WORDS = 30.0, 16.0
 _SIGN, _AFTER, _ENDS = 0.9, 0.4, 0.9
 
 
-class Plate(Badge):
+class BadgePlate(Badge):
     """A mark on the felt about what lies there, in one line."""
 
     def fit(self, zone: pygame.Rect, bottom: int, ui: float) -> None:

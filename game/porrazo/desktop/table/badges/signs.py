@@ -18,7 +18,7 @@ from porrazo.desktop.table.badges.grimacing import Grimacing
 from porrazo.desktop.table.badges.inscription import Inscription
 from porrazo.desktop.table.badges.outlook_board import OutlookBoard
 from porrazo.desktop.table.badges.plaques import Plaque
-from porrazo.desktop.table.badges.plate import Plate
+from porrazo.desktop.table.badges.plate import BadgePlate
 from porrazo.desktop.table.badges.portrait import Portrait
 from porrazo.desktop.table.badges.pot import Pot
 from porrazo.desktop.table.badges.presence import Presence
@@ -205,7 +205,7 @@ class Signs:
             return
         if badge is None:
             written = self.presence is not None and mark.kind in self._table_setup.game.inscribed
-            kind = Plate if mark.by != NOBODY else Badge
+            kind = BadgePlate if mark.by != NOBODY else Badge
             badge = (Inscription if written else kind)(self._context)
             self.badges[mark.kind] = badge
             self._stage.add(badge)

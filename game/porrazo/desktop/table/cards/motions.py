@@ -66,7 +66,7 @@ _BESIDE = (10.0, 8.0)
 
 
 @dataclass(frozen=True)
-class Shown:
+class ShownEvent:
     """The motion of an event, and what of it goes on while the next one is shown."""
 
     motion: Animation
@@ -94,7 +94,7 @@ class Motions:
         self.rests = True
         """False while a great moment stands, in which cards are read: they need not rest."""
 
-    def of(self, steps: Sequence[Step], announced: Callable[[], Animation]) -> Shown:
+    def of(self, steps: Sequence[Step], announced: Callable[[], Animation]) -> ShownEvent:
         """Return the motion of an event, with what is called of it where the steps say so."""
         parts: list[Animation] = []
         late: list[Animation] = []
@@ -109,7 +109,7 @@ class Motions:
                 parts.append(parallel(Later(announced), *self.of(left, announced).motions))
                 break
             parts.append(self._part(step, left, announced))
-        return Shown(sequence(*parts), sequence(*late) if late else None)
+        return ShownEvent(sequence(*parts), sequence(*late) if late else None)
 
     def _part(self, step: Step, left: list[Step], announced: Callable[[], Animation]) -> Animation:
         """Return the motion of a step; what is dealt with it is taken from those ``left``."""

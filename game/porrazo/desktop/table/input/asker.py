@@ -24,7 +24,7 @@ from porrazo.table.asking.prompts import Lead, Prompt
 
 
 @dataclass
-class Kept:
+class PromptMemory:
     """What outlives a question, and the table that is laid anew in another look.
 
     ``given_before`` tells what a seat gave in a phase of the last hand in which it was asked.
@@ -53,7 +53,12 @@ class Asker(ABC):
     """
 
     def __init__(
-        self, scene: Scene, model: TableModel, hint: Question, others: Sequence[Control], kept: Kept
+        self,
+        scene: Scene,
+        model: TableModel,
+        hint: Question,
+        others: Sequence[Control],
+        kept: PromptMemory,
     ) -> None:
         self.scene = scene
         self.context = scene.context

@@ -10,7 +10,7 @@ from porrazo.desktop.ui.controls.focus import Control
 from porrazo.engine.game import Action
 
 
-class Board(Protocol):
+class PromptBoard(Protocol):
     """What the table asks of such a control; ``action`` is what would be done as it is now."""
 
     controls: list[Control]

@@ -22,7 +22,7 @@ _Z_HELD = 520.0
 """A chip in the hand is over everything else on the table."""
 
 
-class Board(Protocol):
+class StakingBoard(Protocol):
     """`ClothBoard`, as its controls know it."""
 
     asker: Asker
@@ -62,7 +62,9 @@ class Board(Protocol):
 class _Dragged(Widget):
     """Something from which chips are dragged; ``carried`` is how many, 0 for none."""
 
-    def __init__(self, board: Board, label: str, size: tuple[float, float], z: float) -> None:
+    def __init__(
+        self, board: StakingBoard, label: str, size: tuple[float, float], z: float
+    ) -> None:
         super().__init__(board.asker.context, label, size, z=z)
         self.board = board
         self._chips: Chips | None = None
@@ -106,7 +108,7 @@ class _Dragged(Widget):
 class SpotControl(_Dragged):
     """A spot: a click puts the chip in the hand there, a drag carries what lies there away."""
 
-    def __init__(self, board: Board, number: int, name: str) -> None:
+    def __init__(self, board: StakingBoard, number: int, name: str) -> None:
         super().__init__(board, name, (120, 66), _Z_SPOT)
         self.number = number
         self.spot = board.cloth.places[number].spot
@@ -204,7 +206,7 @@ class SpotControl(_Dragged):
 class BesideControl(Widget):
     """The small place beside the chips of a spot: a click puts there what may, or takes it off."""
 
-    def __init__(self, board: Board, number: int, name: str) -> None:
+    def __init__(self, board: StakingBoard, number: int, name: str) -> None:
         context = board.asker.context
         label = context.text.get("table.chips_beside", spot=name, what=board.cloth.beside)
         super().__init__(context, label, (40, 22), z=_Z_BESIDE)
@@ -264,7 +266,7 @@ class BesideControl(Widget):
 class ValueChip(_Dragged):
     """A chip of the tray: a click takes it into the hand, a drag onto a spot puts it there."""
 
-    def __init__(self, board: Board, value: int) -> None:
+    def __init__(self, board: StakingBoard, value: int) -> None:
         label = board.asker.context.text.get("table.chip", n=value)
         super().__init__(board, label, (CHIP, CHIP_HIGH), 300.0)
         self.value = value

@@ -14,7 +14,7 @@ from porrazo.desktop.ui.stage.sprite import Point
 _DRAG: Final = 0.12
 
 
-class Board(Protocol):
+class ArrangingBoard(Protocol):
     """Who is told what is done with a card."""
 
     def send(self, sprite: CardSprite) -> None:
@@ -42,7 +42,7 @@ class Board(Protocol):
 class PlacedCard(SpriteControl):
     """A card in the hand or in a place: dragged to where it shall lie, or sent there."""
 
-    def __init__(self, board: Board, sprite: CardSprite, card: Card, label: str) -> None:
+    def __init__(self, board: ArrangingBoard, sprite: CardSprite, card: Card, label: str) -> None:
         super().__init__(sprite, label, partial(board.send, sprite), board.show_state)
         self.card = card
         self._board = board

@@ -16,8 +16,8 @@ from porrazo.cards import Card
 from porrazo.desktop.table.cards.model import TableModel
 from porrazo.desktop.table.input.amounts import Naming
 from porrazo.desktop.table.input.arranging import Arranging
-from porrazo.desktop.table.input.asker import Asker, Kept
-from porrazo.desktop.table.input.board import Board
+from porrazo.desktop.table.input.asker import Asker, PromptMemory
+from porrazo.desktop.table.input.board import PromptBoard
 from porrazo.desktop.table.input.buttons import BarControl, place_bar
 from porrazo.desktop.table.input.cloth_board import ClothBoard
 from porrazo.desktop.table.input.mirror import Mirror
@@ -60,7 +60,7 @@ class PromptController(Asker):
         hint: Question,
         others: Sequence[Control],
         on_action: Callable[..., object],
-        kept: Kept,
+        kept: PromptMemory,
     ) -> None:
         super().__init__(scene, model, hint, others, kept)
         self.game = model.table_setup.game
@@ -74,7 +74,7 @@ class PromptController(Asker):
         self._before: tuple[Prompt, ...] = ()
         self.picking: Picking | None = None
         self.naming: Naming | Staking | None = None
-        self.board: Board | None = None
+        self.board: PromptBoard | None = None
         self._mirror: Mirror | None = None
         self.on_change: Callable[[], object] = lambda: None
         """Called when other controls are offered, or none any more."""

@@ -24,7 +24,7 @@ from porrazo.table.game import Answer, TableGame
 Choices = Sequence[tuple[str, Callable[[], object]]]
 
 
-class Scene(Protocol):
+class OfferingScene(Protocol):
     """What it needs of the table."""
 
     context: Context
@@ -53,7 +53,7 @@ class SideButtons:
 
     def __init__(
         self,
-        scene: Scene,
+        scene: OfferingScene,
         view: Callable[[], Any],
         guide: Guide | None,
         choose: Callable[[str, Choices, Callable[[], object]], object],

@@ -22,23 +22,23 @@ _STEP, _BACKS = 0.55, 6
 _WORDS = 0.16
 
 
-class Laid(NamedTuple):
+class LaidMarkers(NamedTuple):
     """What lies before a side: cards face up, and how many face down."""
 
     up: int
     down: int
 
 
-def markers_of(total: int, markers: Markers) -> Laid:
+def markers_of(total: int, markers: Markers) -> LaidMarkers:
     """Return what a score is kept with: none once they are given back.
 
     >>> markers_of(26, Markers(("8S",) * 12, 2, 10, 38)), markers_of(38, Markers((), 2, 10, 38))
-    (Laid(up=3, down=2), Laid(up=0, down=0))
+    (LaidMarkers(up=3, down=2), LaidMarkers(up=0, down=0))
     """
     if total >= markers.back_at:
-        return Laid(0, 0)
+        return LaidMarkers(0, 0)
     down, rest = divmod(total, markers.down)
-    return Laid(-(-rest // markers.up), down)
+    return LaidMarkers(-(-rest // markers.up), down)
 
 
 class MarkerRow:

@@ -63,7 +63,7 @@ class Hop(Glide):
         self._peg.lift = 0.0 if t == 1.0 else math.sin(math.pi * t) * self._height
 
 
-class Board(Widget):
+class ScoreBoard(Widget):
     """The wood and its holes. Pointed at, or in focus, it shows the exact scores."""
 
     def __init__(self, context: Context, sides: int, target: int, tip: "ScoreTip") -> None:
@@ -107,10 +107,10 @@ class Board(Widget):
         return text.get("board.target", target=self.target)
 
 
-class Plate(Widget):
+class ScorePlate(Widget):
     """The cream head with sign, name and score of each side."""
 
-    def __init__(self, context: Context, board: Board) -> None:
+    def __init__(self, context: Context, board: ScoreBoard) -> None:
         super().__init__(context, "", (1, 1), z=_PLATE_Z)
         self.board = board
         self.scores = (0,) * board.sides
@@ -194,9 +194,9 @@ class PegBoard:
         self.context = context
         self._stage = stage
         self._tip = ScoreTip(context, target)
-        self.board = Board(context, sides, target, self._tip)
+        self.board = ScoreBoard(context, sides, target, self._tip)
         self.board.names = names
-        self._plate = Plate(context, self.board)
+        self._plate = ScorePlate(context, self.board)
         self._plate.names = tuple([" + ".join(side) for side in short_names or names])
         self._pegs = [[Peg(), Peg()] for _ in range(sides)]
         self._holes = [[START - 1, START] for _ in range(sides)]

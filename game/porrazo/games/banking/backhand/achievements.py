@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from porrazo.engine.tale import Tale
+from porrazo.engine.match_history import MatchHistory
 from porrazo.games.banking.backhand.events import HandSettled
 from porrazo.games.banking.backhand.rules import FILLED, LOST, WON
 
@@ -12,7 +12,7 @@ ACHIEVEMENTS: Final = ("twelve_called", "five_running")
 _RUNNING: Final = 5
 
 
-def earned(tale: Tale) -> dict[str, int]:
+def earned(tale: MatchHistory) -> dict[str, int]:
     """Return which achievements a seat has earned, each with its place."""
     found: dict[str, int] = {}
     running = 0

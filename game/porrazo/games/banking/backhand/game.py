@@ -8,8 +8,8 @@ from typing import ClassVar
 from porrazo.cards import Card
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Codec, Setup
+from porrazo.engine.match_history import MatchHistory
 from porrazo.engine.positions import later_chance
-from porrazo.engine.tale import Tale
 from porrazo.games.banking.backhand import codec, sense
 from porrazo.games.banking.backhand.achievements import ACHIEVEMENTS, earned
 from porrazo.games.banking.backhand.rules import (
@@ -54,7 +54,7 @@ class Backhand(BankGame[BackhandState, BackhandView]):
         """Return the first state of a match."""
         return begin(Rules(setup), out)
 
-    def earned(self, tale: Tale) -> dict[str, int]:
+    def earned(self, tale: MatchHistory) -> dict[str, int]:
         """Return which achievements a seat has earned."""
         return earned(tale)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from porrazo.engine.tale import Tale
+from porrazo.engine.match_history import MatchHistory
 from porrazo.games.banking.trente_et_quarante.events import BetPlaced, CoupDecided
 from porrazo.games.banking.trente_et_quarante.rules import LEAST_TOTAL
 
@@ -12,7 +12,7 @@ ACHIEVEMENTS: Final = ("insured_in_time", "thirty_and_forty")
 _HIGHEST: Final = 40
 
 
-def earned(tale: Tale) -> dict[str, int]:
+def earned(tale: MatchHistory) -> dict[str, int]:
     """Return which achievements a seat has earned, each with its place."""
     found: dict[str, int] = {}
     placed: list[BetPlaced] = []

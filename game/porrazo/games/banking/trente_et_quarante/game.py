@@ -8,8 +8,8 @@ from typing import ClassVar
 from porrazo.cards import Card
 from porrazo.engine.events import Event
 from porrazo.engine.game import Action, Codec, Setup
+from porrazo.engine.match_history import MatchHistory
 from porrazo.engine.positions import later_chance
-from porrazo.engine.tale import Tale
 from porrazo.games.banking.rounds import BankGame
 from porrazo.games.banking.trente_et_quarante import codec, sense
 from porrazo.games.banking.trente_et_quarante.achievements import ACHIEVEMENTS, earned
@@ -53,7 +53,7 @@ class TrenteEtQuarante(BankGame[TrenteState, TrenteView]):
         """Return the first state of a match."""
         return begin(Rules(setup), out)
 
-    def earned(self, tale: Tale) -> dict[str, int]:
+    def earned(self, tale: MatchHistory) -> dict[str, int]:
         """Return which achievements a seat has earned."""
         return earned(tale)
 

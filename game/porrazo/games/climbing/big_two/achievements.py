@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from porrazo.engine.events import CardsPlayed, HandOver
-from porrazo.engine.tale import Tale
+from porrazo.engine.match_history import MatchHistory
 from porrazo.games.climbing.big_two.combinations import FIVE, FOUR_KIND, NAMES
 from porrazo.games.climbing.big_two.rules import HAND_SIZE
 
 ACHIEVEMENTS: Final = ("five_at_last", "all_thirteen", "last_strong")
 
 
-def earned(tale: Tale) -> dict[str, int]:
+def earned(tale: MatchHistory) -> dict[str, int]:
     """Return which achievements a seat has earned, each with its place."""
     found: dict[str, int] = {}
     last = CardsPlayed(-1, (), "")

@@ -8,8 +8,8 @@ from typing import ClassVar
 from porrazo.cards import FRENCH_52
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup
+from porrazo.engine.match_history import MatchHistory
 from porrazo.engine.positions import later_chance
-from porrazo.engine.tale import Tale
 from porrazo.games.climbing.big_two import codec, sense
 from porrazo.games.climbing.big_two.achievements import ACHIEVEMENTS, earned
 from porrazo.games.climbing.big_two.combinations import (
@@ -43,7 +43,7 @@ class BigTwo(Game[BigTwoState, BigTwoView]):
     presets = PRESETS
     pack = FRENCH_52
     rules_version = 1
-    action_work = 3
+    action_cost = 3
     codec: ClassVar[Codec] = codec
     fewest_win = True
     achievements = ACHIEVEMENTS
@@ -52,7 +52,7 @@ class BigTwo(Game[BigTwoState, BigTwoView]):
         """Return the first state of a match, after the first deal."""
         return begin(Rules(setup), out)
 
-    def earned(self, tale: Tale) -> dict[str, int]:
+    def earned(self, tale: MatchHistory) -> dict[str, int]:
         """Return which achievements a seat has earned."""
         return earned(tale)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 
 from porrazo.cards import FRENCH_52, UNKNOWN, Card
-from porrazo.engine.deal_view import DealView, Done
+from porrazo.engine.deal_view import DealView, LoggedAction
 from porrazo.engine.errors import BadPosition
 from porrazo.engine.game import NOBODY, Remaking, Setup, remaking
 from porrazo.engine.positions import fill, name_in, unseen_cards
@@ -85,7 +85,7 @@ def see(state: BigTwoState, seat: int, everything: bool = False) -> BigTwoView:
         winners=state.winning_sides,
         actions=tuple(
             [
-                Done(who >> 2, PHASES[who & 3], action)
+                LoggedAction(who >> 2, PHASES[who & 3], action)
                 for who, action in zip(state.who, state.done, strict=True)
             ]
         ),

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from porrazo.engine.events import Called, CardsPlayed, HandOver, HandStarted
-from porrazo.engine.tale import Tale
+from porrazo.engine.match_history import MatchHistory
 
 ACHIEVEMENTS: Final = ("spring", "last_bomb")
 _BOMBS: Final = ("bomb", "rocket")
 
 
-def earned(tale: Tale) -> dict[str, int]:
+def earned(tale: MatchHistory) -> dict[str, int]:
     """Return which achievements a seat has earned, each with its place."""
     found: dict[str, int] = {}
     landlord, players, last = -1, set[int](), ""

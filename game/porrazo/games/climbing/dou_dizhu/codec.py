@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from porrazo.cards import FRENCH_54, UNKNOWN, Card
-from porrazo.engine.deal_view import Done, deal_json
+from porrazo.engine.deal_view import LoggedAction, deal_json
 from porrazo.engine.errors import BadPosition, IllegalAction
 from porrazo.engine.fields import Fields
 from porrazo.engine.game import NOBODY, Action, Setup
@@ -190,12 +190,12 @@ def _read_table(fields: Fields, alike: bool) -> OnTable | None:
     return OnTable(inner.whole("seat", 0, SEATS - 1), tuple(arranged(bits_of(cards))), what)
 
 
-def _read_bombs(fields: Fields, actions: tuple[Done, ...], alike: bool) -> int:
+def _read_bombs(fields: Fields, actions: tuple[LoggedAction, ...], alike: bool) -> int:
     played = bombs_in(actions, alike)
     return fields.whole("bombs", played, _MOST_PLAYS) if "bombs" in fields else played
 
 
-def _read_plays(fields: Fields, actions: tuple[Done, ...]) -> tuple[int, ...]:
+def _read_plays(fields: Fields, actions: tuple[LoggedAction, ...]) -> tuple[int, ...]:
     plays = [0] * SEATS
     for done in actions:
         plays[done.seat] += is_play(done.action)

@@ -8,8 +8,8 @@ from typing import ClassVar
 from porrazo.cards import FRENCH_54
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup, listed
+from porrazo.engine.match_history import MatchHistory
 from porrazo.engine.positions import later_chance
-from porrazo.engine.tale import Tale
 from porrazo.games.climbing.dou_dizhu import codec, sense
 from porrazo.games.climbing.dou_dizhu.achievements import ACHIEVEMENTS, earned
 from porrazo.games.climbing.dou_dizhu.combinations import INVALID, NAMES, combination
@@ -39,14 +39,14 @@ class DouDizhu(Game[DouDizhuState, DouDizhuView]):
     achievements = ACHIEVEMENTS
     pack = FRENCH_54
     rules_version = 1
-    action_work = 3
+    action_cost = 3
     codec: ClassVar[Codec] = codec
 
     def new(self, setup: Setup, out: list[Event] | None = None) -> DouDizhuState:
         """Return the first state of a match, after the first deal."""
         return begin(Rules(setup), out)
 
-    def earned(self, tale: Tale) -> dict[str, int]:
+    def earned(self, tale: MatchHistory) -> dict[str, int]:
         """Return which achievements a seat has earned."""
         return earned(tale)
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from porrazo.cards import FRENCH_54, UNKNOWN, Card
 from porrazo.engine.chance import sample, shuffled
-from porrazo.engine.deal_view import DealView, Done, known_first
+from porrazo.engine.deal_view import DealView, LoggedAction, known_first
 from porrazo.engine.errors import BadPosition
 from porrazo.engine.game import NOBODY, Remaking, Setup, remaking
 from porrazo.engine.positions import fill, name_in, unseen_cards
@@ -131,10 +131,10 @@ def _knows_widow(state: DouDizhuState, seat: int) -> bool:
     return state.landlord != NOBODY and (state.rules.widow_shown or seat == state.landlord)
 
 
-def _actions(state: DouDizhuState) -> tuple[Done, ...]:
+def _actions(state: DouDizhuState) -> tuple[LoggedAction, ...]:
     return tuple(
         [
-            Done(who >> 2, PHASES[who & 3], action)
+            LoggedAction(who >> 2, PHASES[who & 3], action)
             for who, action in zip(state.who, state.done, strict=True)
         ]
     )
@@ -277,7 +277,7 @@ def passes_in_a_row(view: DouDizhuView) -> int:
     return passes
 
 
-def bombs_in(view_actions: tuple[Done, ...], pair_as_singles: bool) -> int:
+def bombs_in(view_actions: tuple[LoggedAction, ...], pair_as_singles: bool) -> int:
     """Return how many bombs and rockets were played."""
     return sum(
         combination(done.action, pair_as_singles).kind >= BOMB

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from porrazo.engine.events import Scored
-from porrazo.engine.tale import Tale
+from porrazo.engine.match_history import MatchHistory
 from porrazo.games.fishing.events import SanBenito
 
 ACHIEVEMENTS: Final = ("san_benito", "limpia_five", "from_behind", "perfect_tendido")
@@ -14,7 +14,7 @@ _SWEPT: Final = 5
 _PLACES: Final = 4
 
 
-def earned(tale: Tale) -> dict[str, int]:
+def earned(tale: MatchHistory) -> dict[str, int]:
     """Return which achievements a seat has earned, each with its place."""
     found: dict[str, int] = {}
     placed: dict[int, int] = {}

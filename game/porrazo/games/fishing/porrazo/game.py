@@ -10,8 +10,8 @@ from porrazo.cards import FRENCH_52
 from porrazo.engine.errors import BadOption
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup
+from porrazo.engine.match_history import MatchHistory
 from porrazo.engine.options import OptionValue
-from porrazo.engine.tale import Tale
 from porrazo.games.fishing.porrazo import codec
 from porrazo.games.fishing.porrazo.achievements import ACHIEVEMENTS, earned
 from porrazo.games.fishing.porrazo.presets import PRESETS
@@ -48,7 +48,7 @@ class Porrazo(Game[PorrazoState, PorrazoView]):
         """Return the first state of a match, after the first deal."""
         return begin(Rules(setup), out)
 
-    def earned(self, tale: Tale) -> dict[str, int]:
+    def earned(self, tale: MatchHistory) -> dict[str, int]:
         """Return which achievements a seat has earned."""
         return earned(tale)
 

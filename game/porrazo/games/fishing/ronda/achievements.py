@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from porrazo.engine.events import Scored
-from porrazo.engine.tale import Tale
+from porrazo.engine.match_history import MatchHistory
 from porrazo.games.fishing.ronda.events import Challenged
 
 ACHIEVEMENTS: Final = ("diez", "liar_caught", "word_kept")
 
 
-def earned(tale: Tale) -> dict[str, int]:
+def earned(tale: MatchHistory) -> dict[str, int]:
     """Return which achievements a seat has earned, each with its place."""
     found: dict[str, int] = {}
     for place, event in tale.events:

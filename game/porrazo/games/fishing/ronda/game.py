@@ -9,8 +9,8 @@ from typing import ClassVar
 from porrazo.cards import SPANISH_40
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup
+from porrazo.engine.match_history import MatchHistory
 from porrazo.engine.options import OptionValue
-from porrazo.engine.tale import Tale
 from porrazo.games.fishing.ronda import codec, sense
 from porrazo.games.fishing.ronda.achievements import ACHIEVEMENTS, earned
 from porrazo.games.fishing.ronda.rules import OPTIONS, Rules
@@ -46,7 +46,7 @@ class Ronda(Game[RondaState, RondaView]):
         """Return the first state of a match, after the first deal."""
         return begin(Rules(setup), out)
 
-    def earned(self, tale: Tale) -> dict[str, int]:
+    def earned(self, tale: MatchHistory) -> dict[str, int]:
         """Return which achievements a seat has earned."""
         return earned(tale)
 

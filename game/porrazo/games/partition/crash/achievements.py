@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from porrazo.engine.events import HandStarted
-from porrazo.engine.tale import Tale
+from porrazo.engine.match_history import MatchHistory
 from porrazo.games.partition.crash.brag import NAMES, PAIR, PRIAL
 from porrazo.games.partition.crash.events import CrashMade, GroupsCompared
 from porrazo.games.partition.crash.rules import GROUPS
@@ -14,7 +14,7 @@ ACHIEVEMENTS: Final = ("crashed", "pair_wins_last", "two_prials")
 _TWO: Final = 2
 
 
-def earned(tale: Tale) -> dict[str, int]:
+def earned(tale: MatchHistory) -> dict[str, int]:
     """Return which achievements a seat has earned, each with its place."""
     found: dict[str, int] = {}
     prials = 0

@@ -8,8 +8,8 @@ from typing import ClassVar
 
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup, listed
+from porrazo.engine.match_history import MatchHistory
 from porrazo.engine.positions import later_chance
-from porrazo.engine.tale import Tale
 from porrazo.games.partition.crash import codec, sense
 from porrazo.games.partition.crash.achievements import ACHIEVEMENTS, earned
 from porrazo.games.partition.crash.rules import (
@@ -49,7 +49,7 @@ class Crash(Game[CrashState, CrashView]):
         """Return the first state of a match, after the first deal."""
         return begin(Rules(setup), out)
 
-    def earned(self, tale: Tale) -> dict[str, int]:
+    def earned(self, tale: MatchHistory) -> dict[str, int]:
         """Return which achievements a seat has earned."""
         return earned(tale)
 

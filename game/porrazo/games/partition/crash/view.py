@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 
 from porrazo.cards import UNKNOWN, Card
-from porrazo.engine.deal_view import DealView, Done
+from porrazo.engine.deal_view import DealView, LoggedAction
 from porrazo.engine.game import NOBODY, Action, Setup
 from porrazo.engine.positions import fill, unseen_cards
 from porrazo.games.partition.crash.rules import (
@@ -79,7 +79,7 @@ def see(state: CrashState, seat: int) -> CrashView:
         winners=state.winning_sides,
         actions=tuple(
             [
-                Done(who >> 2, PHASES[who & 3], action)
+                LoggedAction(who >> 2, PHASES[who & 3], action)
                 for place, (who, action) in enumerate(zip(state.who, state.done, strict=True))
                 if everything or state.is_known(seat, place)
             ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from porrazo.engine.events import CardPlayed, HandOver, HandStarted
-from porrazo.engine.tale import Tale
+from porrazo.engine.match_history import MatchHistory
 from porrazo.games.stops.last_one.events import CallMissed, MeleeOver
 from porrazo.games.stops.last_one.rules import KING, NATURAL
 
@@ -13,7 +13,7 @@ ACHIEVEMENTS: Final = ("run_to_king", "out_with_joker", "never_silent")
 _MANY_HANDS: Final = 5
 
 
-def earned(tale: Tale) -> dict[str, int]:
+def earned(tale: MatchHistory) -> dict[str, int]:
     """Return which achievements a seat has earned, each with its place."""
     found: dict[str, int] = {}
     last, hands, silent = CardPlayed(-1, 0), 0, False

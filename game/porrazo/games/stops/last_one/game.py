@@ -9,9 +9,9 @@ from typing import ClassVar
 from porrazo.engine.errors import BadOption
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup
+from porrazo.engine.match_history import MatchHistory
 from porrazo.engine.options import OptionValue
 from porrazo.engine.positions import later_chance
-from porrazo.engine.tale import Tale
 from porrazo.games.stops.last_one import codec, sense
 from porrazo.games.stops.last_one.achievements import ACHIEVEMENTS, earned
 from porrazo.games.stops.last_one.rules import (
@@ -41,7 +41,7 @@ class LastOne(Game[LastOneState, LastOneView]):
     codec: ClassVar[Codec] = codec
     fewest_win = True
     match_worth = 80.0
-    most_work = 18_000
+    search_budget = 18_000
     achievements = ACHIEVEMENTS
 
     def check_together(self, seats: int, options: Mapping[str, OptionValue]) -> None:
@@ -59,7 +59,7 @@ class LastOne(Game[LastOneState, LastOneView]):
         """Return the first state of a match, after the first deal has begun."""
         return begin(Rules(setup), out)
 
-    def earned(self, tale: Tale) -> dict[str, int]:
+    def earned(self, tale: MatchHistory) -> dict[str, int]:
         """Return which achievements a seat has earned."""
         return earned(tale)
 

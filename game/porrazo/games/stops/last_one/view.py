@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 
 from porrazo.cards import UNKNOWN, Card
-from porrazo.engine.deal_view import DealView, Done
+from porrazo.engine.deal_view import DealView, LoggedAction
 from porrazo.engine.errors import BadPosition
 from porrazo.engine.game import NOBODY, Remaking, Setup, remaking
 from porrazo.engine.positions import fill, unseen_cards
@@ -113,7 +113,7 @@ def see(state: LastOneState, seat: int) -> LastOneView:
         winners=state.winning_sides,
         actions=tuple(
             [
-                Done(who >> 3, PHASES[who & 7], action)
+                LoggedAction(who >> 3, PHASES[who & 7], action)
                 for who, action in zip(state.who, state.done, strict=True)
             ]
         ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from porrazo.engine.events import CardPlayed, Event, HandOver, Scored
-from porrazo.engine.tale import Tale
+from porrazo.engine.match_history import MatchHistory
 from porrazo.games.stops.spinado.events import SpinadoPlayed
 
 ACHIEVEMENTS: Final = ("both_pots", "out_with_spinado", "dear_ace")
@@ -13,7 +13,7 @@ _DEAR: Final = 10
 """From so many counters on an ace that was kept too long is worth remembering."""
 
 
-def earned(tale: Tale) -> dict[str, int]:
+def earned(tale: MatchHistory) -> dict[str, int]:
     """Return which achievements a seat has earned, each with its place."""
     found: dict[str, int] = {}
     pots: set[str] = set()

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, Final
 
 from porrazo.cards import UNKNOWN, Card
-from porrazo.engine.deal_view import Done, deal_json
+from porrazo.engine.deal_view import LoggedAction, deal_json
 from porrazo.engine.deals import leaders
 from porrazo.engine.errors import BadPosition, IllegalAction
 from porrazo.engine.fields import Fields
@@ -187,7 +187,7 @@ def _read_dead(fields: Fields, elsewhere: int) -> tuple[Card, ...]:
 
 def _known_dead(shared: Mapping[str, Any]) -> tuple[Card, ...]:
     """Return the cards that the stops of this deal's actions have told to be dead."""
-    actions: tuple[Done, ...] = shared["actions"]
+    actions: tuple[LoggedAction, ...] = shared["actions"]
     if shared["options"]["may_hold_back"]:
         return ()
     after = [*[done.phase for done in actions], shared["phase"]][1:]

@@ -8,8 +8,8 @@ from typing import ClassVar
 from porrazo.cards import Card
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup
+from porrazo.engine.match_history import MatchHistory
 from porrazo.engine.positions import later_chance
-from porrazo.engine.tale import Tale
 from porrazo.games.stops.spinado import codec, sense
 from porrazo.games.stops.spinado.achievements import ACHIEVEMENTS, earned
 from porrazo.games.stops.spinado.rules import (
@@ -42,7 +42,7 @@ class Spinado(Game[SpinadoState, SpinadoView]):
     rules_version = 1
     codec: ClassVar[Codec] = codec
     turn_tells = True
-    most_work = 20_000
+    search_budget = 20_000
     achievements = ACHIEVEMENTS
 
     def cards(self, setup: Setup) -> tuple[Card, ...]:
@@ -53,7 +53,7 @@ class Spinado(Game[SpinadoState, SpinadoView]):
         """Return the first state of a match, after the first deal."""
         return begin(Rules(setup), out)
 
-    def earned(self, tale: Tale) -> dict[str, int]:
+    def earned(self, tale: MatchHistory) -> dict[str, int]:
         """Return which achievements a seat has earned."""
         return earned(tale)
 

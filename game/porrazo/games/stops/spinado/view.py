@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 
 from porrazo.cards import UNKNOWN, Card
-from porrazo.engine.deal_view import DealView, Done
+from porrazo.engine.deal_view import DealView, LoggedAction
 from porrazo.engine.errors import BadPosition
 from porrazo.engine.game import NOBODY, Setup
 from porrazo.engine.positions import fill, unseen_cards
@@ -113,7 +113,7 @@ def see(state: SpinadoState, seat: int) -> SpinadoView:
         winners=state.winning_sides,
         actions=tuple(
             [
-                Done(who >> 2, PHASES[who & 3], action)
+                LoggedAction(who >> 2, PHASES[who & 3], action)
                 for who, action in zip(state.who, state.done, strict=True)
             ]
         ),

@@ -7,7 +7,7 @@ from typing import Final
 
 from porrazo.cards import UNKNOWN, Card
 from porrazo.engine.chance import sample, shuffled
-from porrazo.engine.deal_view import Done
+from porrazo.engine.deal_view import LoggedAction
 from porrazo.engine.errors import BadPosition
 from porrazo.engine.game import NOBODY, Setup
 from porrazo.engine.positions import fill, unseen_cards
@@ -148,7 +148,7 @@ def _state(
     return state
 
 
-def _entry(done: Done, state: CalabrasellaState) -> int:
+def _entry(done: LoggedAction, state: CalabrasellaState) -> int:
     """Return an action as a state's log has it."""
     action = done.action
     if is_hidden(action):

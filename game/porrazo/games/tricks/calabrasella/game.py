@@ -37,7 +37,7 @@ class Calabrasella(Game[CalabrasellaState, CalabrasellaView]):
     presets = PRESETS
     pack = ITALIAN_40
     rules_version = 1
-    most_work = 18_000
+    search_budget = 18_000
     codec: ClassVar[Codec] = codec
 
     def new(self, setup: Setup, out: list[Event] | None = None) -> CalabrasellaState:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from porrazo.cards import UNKNOWN, Card
-from porrazo.engine.deal_view import DealView, Done, known_first
+from porrazo.engine.deal_view import DealView, LoggedAction, known_first
 from porrazo.engine.game import NOBODY
 from porrazo.games.tricks.calabrasella.rules import (
     DISCARD,
@@ -138,14 +138,14 @@ def _known(state: CalabrasellaState, owner: int, seat: int) -> list[Card]:
     return []
 
 
-def _done(entry: int, pair: bool, knows_discards: bool) -> Done:
+def _done(entry: int, pair: bool, knows_discards: bool) -> LoggedAction:
     """Return an action as somebody sees it who is of the pair that exchanged cards, or is not."""
     action, seat, phase = noted(entry)
     if phase == RETURN and not pair:
         action = HIDDEN_RETURN
     elif phase == DISCARD and not knows_discards:
         action = HIDDEN_DISCARDS + count_of(action ^ DISCARDED)
-    return Done(seat, PHASES[phase], action)
+    return LoggedAction(seat, PHASES[phase], action)
 
 
 def is_asked(view: CalabrasellaView) -> bool:

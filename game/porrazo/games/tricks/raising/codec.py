@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, Final
 
 from porrazo.cards import UNKNOWN, Card, Pack
-from porrazo.engine.deal_view import Done, deal_json
+from porrazo.engine.deal_view import LoggedAction, deal_json
 from porrazo.engine.deals import leaders
 from porrazo.engine.errors import BadPosition, IllegalAction
 from porrazo.engine.fields import Fields
@@ -273,10 +273,10 @@ def _check_cards(view: RaisingView) -> None:
         raise BadPosition("actions must tell the cards of the finished tricks")
 
 
-def _finished_first(view: RaisingView) -> tuple[Done, ...]:
+def _finished_first(view: RaisingView) -> tuple[LoggedAction, ...]:
     """Return the actions, with the plays of this trick where they told only earlier ones."""
     told = sum(is_play(done.action) for done in view.actions)
     if told == len(view.tricks) * view.seats:
-        lying = [Done(played.seat, "play", played.card) for played in view.trick]
+        lying = [LoggedAction(played.seat, "play", played.card) for played in view.trick]
         return (*view.actions, *lying)
     return view.actions

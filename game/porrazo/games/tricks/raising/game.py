@@ -23,7 +23,7 @@ class RaisingGame(Game[RaisingState, RaisingView]):
     rules_version = 1
     bluffing = True
     match_worth = 12.0
-    most_work = 12_000
+    search_budget = 12_000
     codec: ClassVar[RaisingCodec]
 
     def rules(self, setup: Setup) -> Rules:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 
 from porrazo.cards import UNKNOWN, Card
-from porrazo.engine.deal_view import Done
+from porrazo.engine.deal_view import LoggedAction
 from porrazo.engine.errors import BadPosition
 from porrazo.engine.game import NOBODY, Action, Remaking, remaking
 from porrazo.engine.positions import fill, unseen_cards
@@ -101,12 +101,12 @@ def sides_of(seats: int) -> tuple[int, ...]:
     return tuple([seat & 1 for seat in range(seats)])
 
 
-def _actions(state: RaisingState, viewer: int) -> tuple[Done, ...]:
-    found: list[Done] = []
+def _actions(state: RaisingState, viewer: int) -> tuple[LoggedAction, ...]:
+    found: list[LoggedAction] = []
     for done in state.done:
         seat, phase, action = done >> 2 & 7, done & 3, done >> 5
         if action < SIGNAL or state.rules.knows(viewer, seat, (action - SIGNAL) & 7):
-            found.append(Done(seat, PHASES[phase], action))
+            found.append(LoggedAction(seat, PHASES[phase], action))
     return tuple(found)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from porrazo.cards import UNKNOWN, Card
-from porrazo.engine.deal_view import DealView, Done
+from porrazo.engine.deal_view import DealView, LoggedAction
 from porrazo.engine.game import NOBODY
 from porrazo.games.tricks.following import bits_of, cards_of
 from porrazo.games.tricks.tresette.rules import (
@@ -93,7 +93,10 @@ def see(state: TresetteState, seat: int, everything: bool = False) -> TresetteVi
         sides=SIDES,
         winners=state.winning_sides,
         actions=tuple(
-            [Done(who, PHASES[phase], action) for action, who, phase in map(noted, state.log)]
+            [
+                LoggedAction(who, PHASES[phase], action)
+                for action, who, phase in map(noted, state.log)
+            ]
         ),
         bounds=None,
         stock=None,

@@ -33,7 +33,7 @@ class Truc(RaisingGame):
     """A Spanish game of three cards and three tricks, in which the stake is raised by words."""
 
     name = "truc"
-    told_as = "truc_put_matarrata"
+    group_name = "truc_put_matarrata"
     title = "Truc"
     options = options_of("truc")
     presets = _HOUSE_RULES

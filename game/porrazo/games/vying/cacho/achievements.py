@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from porrazo.engine.tale import Tale
+from porrazo.engine.match_history import MatchHistory
 from porrazo.games.vying.cacho.rules import CLASSES
 from porrazo.games.vying.events import Showdown
 from porrazo.games.vying.three_cards.flushes import HIGH
@@ -13,7 +13,7 @@ ACHIEVEMENTS: Final = ("high_card", "last_counters", "cleaned_out")
 _FEW: Final = 5
 
 
-def earned(tale: Tale) -> dict[str, int]:
+def earned(tale: MatchHistory) -> dict[str, int]:
     """Return which achievements a seat has earned, each with its place."""
     found: dict[str, int] = {}
     for place, event in tale.events:

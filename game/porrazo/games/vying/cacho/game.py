@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from porrazo.cards import Card
 from porrazo.engine.game import Setup
-from porrazo.engine.tale import Tale
+from porrazo.engine.match_history import MatchHistory
 from porrazo.games.vying.cacho.achievements import ACHIEVEMENTS, earned
 from porrazo.games.vying.cacho.rules import NATURAL, OPTIONS, PACK, PRESETS, Rules
 from porrazo.games.vying.three_cards.codec import ThreeCardCodec
@@ -27,6 +27,6 @@ class Cacho(ThreeCardGame):
         """Return the 24 cards, or 26 with the wildcards."""
         return PACK.cards if setup.options["wildcards"] else PACK.cards[:NATURAL]
 
-    def earned(self, tale: Tale) -> dict[str, int]:
+    def earned(self, tale: MatchHistory) -> dict[str, int]:
         """Return which achievements a seat has earned."""
         return earned(tale)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from porrazo.engine.events import HandStarted, Shown
-from porrazo.engine.tale import Tale
+from porrazo.engine.match_history import MatchHistory
 from porrazo.games.vying.events import Showdown
 from porrazo.games.vying.flor.rules import CLASSES
 from porrazo.games.vying.three_cards.flushes import FLUSH
@@ -13,7 +13,7 @@ from porrazo.games.vying.three_cards.flushes import FLUSH
 ACHIEVEMENTS: Final = ("flor_over_flor", "open_card")
 
 
-def earned(tale: Tale) -> dict[str, int]:
+def earned(tale: MatchHistory) -> dict[str, int]:
     """Return which achievements a seat has earned, each with its place."""
     found: dict[str, int] = {}
     has_opened = False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from porrazo.cards import SPANISH_40
-from porrazo.engine.tale import Tale
+from porrazo.engine.match_history import MatchHistory
 from porrazo.games.vying.flor.achievements import ACHIEVEMENTS, earned
 from porrazo.games.vying.flor.rules import OPTIONS, PRESETS, Rules
 from porrazo.games.vying.three_cards.codec import ThreeCardCodec
@@ -22,6 +22,6 @@ class Flor(ThreeCardGame):
     achievements = ACHIEVEMENTS
     codec = ThreeCardCodec(SPANISH_40, opens=True, rules=Rules)
 
-    def earned(self, tale: Tale) -> dict[str, int]:
+    def earned(self, tale: MatchHistory) -> dict[str, int]:
         """Return which achievements a seat has earned."""
         return earned(tale)

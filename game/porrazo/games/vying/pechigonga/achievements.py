@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from porrazo.engine.events import Dealt, Scored
-from porrazo.engine.tale import Tale
+from porrazo.engine.match_history import MatchHistory
 
 ACHIEVEMENTS: Final = ("both_pots", "paid_by_all")
 _PAYERS: Final = 3
 
 
-def earned(tale: Tale) -> dict[str, int]:
+def earned(tale: MatchHistory) -> dict[str, int]:
     """Return which achievements a seat has earned, each with its place."""
     found: dict[str, int] = {}
     payers = stage = 0

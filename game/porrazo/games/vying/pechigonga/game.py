@@ -9,9 +9,9 @@ from porrazo.cards import SPANISH_40
 from porrazo.engine.errors import BadOption
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Setup
+from porrazo.engine.match_history import MatchHistory
 from porrazo.engine.options import OptionValue
 from porrazo.engine.positions import later_chance, setup_of
-from porrazo.engine.tale import Tale
 from porrazo.games.vying.deals import StakesGame, free_round
 from porrazo.games.vying.pechigonga import sense
 from porrazo.games.vying.pechigonga import view as views
@@ -43,7 +43,7 @@ class Pechigonga(StakesGame[PechigongaState, PechigongaView]):
     ignored = ("pericon_beats_pendanga",)
     pack = SPANISH_40
     presets = PRESETS
-    action_work = 3
+    action_cost = 3
     achievements = ACHIEVEMENTS
     codec = PechigongaCodec()
 
@@ -109,6 +109,6 @@ class Pechigonga(StakesGame[PechigongaState, PechigongaView]):
         """Return how well the others' cards bear out what they have said, bet and raised."""
         return sense.plausibility(state, seat)
 
-    def earned(self, tale: Tale) -> dict[str, int]:
+    def earned(self, tale: MatchHistory) -> dict[str, int]:
         """Return which achievements a seat has earned."""
         return earned(tale)

@@ -10,7 +10,7 @@ from porrazo.desktop.scenes.play.after_match import earned_in
 from porrazo.desktop.scenes.play.points import points_by_reason
 from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
-from porrazo.engine.tale import Tale
+from porrazo.engine.match_history import MatchHistory
 from porrazo.match.session import MatchSession
 from porrazo.numbers import signed, written
 from porrazo.records.personal import STROKE, moments_in, tale_of
@@ -64,7 +64,7 @@ class Told:
         return self.session.sides[self.seat]
 
     @cached_property
-    def tale(self) -> Tale:
+    def tale(self) -> MatchHistory:
         """The match as it went for that seat."""
         return tale_of(self.session.saved(), self.seat)
 

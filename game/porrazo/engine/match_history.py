@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from porrazo.engine.events import Event, HandStarted, Scored
 
 
-class Tale:
+class MatchHistory:
     """What happened in a match that is over, seen from one seat; nothing in it is hidden.
 
     ``events`` are pairs of a place and an event: the place is how many actions had been done when

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from porrazo.cards import UNKNOWN, Card
-from porrazo.engine.deal_view import DealView, Done
+from porrazo.engine.deal_view import DealView, LoggedAction
 from porrazo.engine.events import Called, CardsPlayed, Event, HandOver
 from porrazo.engine.game import Action
 from porrazo.table.game import (
@@ -46,7 +46,7 @@ def beaten_zone(seat: int) -> str:
 
 def zones_of(
     view: DealView,
-    course: Sequence[Done],
+    course: Sequence[LoggedAction],
     played: Played,
     order: Callable[[Sequence[Card]], tuple[Card, ...]],
 ) -> list[Zone]:
@@ -68,7 +68,7 @@ def zones_of(
     return [*hands, *piles, Zone(OUT, out, Spread.HEAP, "beaten", away=True)]
 
 
-def last_of(course: Sequence[Done], seat: int) -> Done | None:
+def last_of(course: Sequence[LoggedAction], seat: int) -> LoggedAction | None:
     """Return what a seat did last."""
     return next((done for done in reversed(course) if done.seat == seat), None)
 
@@ -122,7 +122,10 @@ def combination_mark(seat: int, what: str, say: Say) -> Mark:
 
 
 def lying_marks(
-    course: Sequence[Done], played: Played, name_of: Callable[[Sequence[Card]], str], say: Say
+    course: Sequence[LoggedAction],
+    played: Played,
+    name_of: Callable[[Sequence[Card]], str],
+    say: Say,
 ) -> list[Mark]:
     """Return the mark of the last play, none before there is one."""
     plays = [done for done in course if played(done.action)]
@@ -136,7 +139,7 @@ def pass_mark(seat: int, say: Say) -> Mark:
     return Mark("call", say.get("climbing.passes"), seat, Tone.QUIET)
 
 
-def pass_marks(seats: int, course: Sequence[Done], played: Played, say: Say) -> list[Mark]:
+def pass_marks(seats: int, course: Sequence[LoggedAction], played: Played, say: Say) -> list[Mark]:
     """Return the marks of who has passed on what is to be beaten, or what was not beaten."""
     since = max([n for n, done in enumerate(course) if done.phase in _LEADS], default=0)
     last = [last_of(course[since:], seat) for seat in range(seats)]
