@@ -428,3 +428,34 @@ def test_little_is_loaded_before_the_window_is_seen(tmp_path: Path) -> None:
         [sys.executable, "-c", SEEN_FIRST, tmp_path, *names], capture_output=True, text=True
     )
     assert (done.stdout.strip(), done.stderr) == ("", "")
+
+
+TITLE_DRAWN = """
+import os, sys
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+from porrazo.desktop.app.app import App
+from porrazo.desktop.scenes.title import Title
+from porrazo.games import CATALOGUE
+sizes, arrange = [], Title.arrange
+def counted(title, size):
+    sizes.append(size)
+    arrange(title, size)
+Title.arrange = counted
+def drawn(app):
+    families = {f"porrazo.games.{entry.family}" for entry in CATALOGUE.values()}
+    rules = tuple(name + "." for name in families)
+    print(len(sizes), *[name for name in sys.modules if name.startswith(rules)])
+    print(*{"porrazo.table.game"} & {*sys.modules})
+    sys.stdout.flush()
+    os._exit(0)
+App._after_first_frame = drawn
+from porrazo.cli import main
+main(["--data-dir", sys.argv[1]])
+"""
+
+
+def test_the_title_is_laid_out_once_and_needs_no_rules_for_its_first_frame(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", TITLE_DRAWN, tmp_path], capture_output=True, text=True
+    )
+    assert (done.stdout.split(), done.stderr) == (["1"], "")

@@ -74,7 +74,6 @@ class App:
         self._posted: SimpleQueue[Callable[[], object]] = SimpleQueue()
         self._frames = pygame.time.Clock()
         self._sharpen_at: float | None = None
-        self._size: tuple[int, int] | None = None
         self._last = time.perf_counter()
         self._started = False
         self._sharp_for: Scene | None = None
@@ -103,6 +102,7 @@ class App:
             # The screen holds no window with a frame; that is never saved.
             self.context.settings = replace(settings, full_screen=self.window.fullscreen)
         self._full_screen = self.context.settings.full_screen
+        self._take_size(self.window.size)
 
     def post(self, call: Callable[[], object]) -> None:
         """Have `call` called in the window's thread, soon. May be called from any thread."""
@@ -266,12 +266,9 @@ class App:
         size = self.window.size
         now = time.perf_counter()
         if size != self._size:
-            if self._size is not None:
-                self._sharpen_at = now + RESIZED_AFTER
-                self._bridge(self._size, size)
-            self._size = size
-            self.context.scenes.resize(size)
-            self._toasts.place()
+            self._sharpen_at = now + RESIZED_AFTER
+            self._bridge(self._size, size)
+            self._take_size(size)
         elif self.context.theme is not self._theme:
             self._theme = self.context.theme
             self._sharpen_at = now + RESIZED_AFTER
@@ -280,6 +277,12 @@ class App:
             self.context.cards.sharpen()
             self.context.scenes.sharpen()
             self.context.let_go()
+
+    def _take_size(self, size: tuple[int, int]) -> None:
+        """Lay all scenes, and those to come, out in a window of this size."""
+        self._size = size
+        self.context.scenes.resize(size)
+        self._toasts.place()
 
     def _bridge(self, before: tuple[int, int], size: tuple[int, int]) -> None:
         """Show the old picture, scaled, in a window of a very different size until it is drawn.

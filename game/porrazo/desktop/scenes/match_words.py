@@ -1,10 +1,11 @@
 """A match in one line: which game, with whom, the score."""
 
+from collections.abc import Sequence
+
 from porrazo.games import CATALOGUE
 from porrazo.numbers import scores
 from porrazo.records.library import LibraryEntry, title_of
 from porrazo.records.summary import Summary
-from porrazo.table.telling.review_words import others_named
 from porrazo.text import Text
 
 
@@ -18,3 +19,10 @@ def match_words(text: Text, entry: LibraryEntry, match: Summary) -> str:
     if not names:
         return text.get("title.match_alone", game=game, scores=told)
     return text.get("title.match", game=game, names=names, scores=told)
+
+
+def others_named(names: Sequence[str], people: Sequence[int]) -> str:
+    """Return whom the only person of a match has met; all names where there are several."""
+    if len(people) == 1:
+        return ", ".join(name for seat, name in enumerate(names) if seat != people[0])
+    return ", ".join(names)

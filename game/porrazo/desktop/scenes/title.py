@@ -50,6 +50,8 @@ _MOODS = (Mood.PLEASED, Mood.SLY, Mood.SURPRISED, Mood.THINKING)
 _STACKS = ((10, 4), (5, 8), (1, 9))
 _FAN = ("KC", "QH", "AS")
 _IDLE_SECONDS = 45.0
+_READ_AFTER = 0.05
+"""Seconds after which the matches are read: the thread would hold up the first picture."""
 _DEMO_SEATS = 3
 # Sizes at 1280x720: an entry (the scene gives it its own), a pill.
 _ENTRY, _PILL_HIGH = (236.0, 62.0), 40.0
@@ -90,6 +92,7 @@ class Title(Scene):
         ]
         if self._all is not None:
             self._all.close()
+            self._all = None
         self.table = TableEdge(_Z_TABLE)
         self.cards = [
             CardSprite(context.cards, code, 150, z=_Z_CARDS + place)
@@ -105,7 +108,7 @@ class Title(Scene):
         self.focus.default = self.buttons[0]
         self._let_speak(_HOST, self._greeting())
         self._make_lively()
-        self._read()
+        self.clock.after(_READ_AFTER, self._read)
         self._wait_for_demo()
 
     @property
@@ -270,7 +273,9 @@ class Title(Scene):
     # --- what is read
 
     def _read(self) -> None:
-        """Read all matches, the one to go on with first."""
+        """Read all matches, the one to go on with first; nothing once it has begun."""
+        if self._all is not None:
+            return
         name, found = self._game_name(), list[TitleNews]()
 
         turns: list[LibraryEntry] = []
@@ -328,6 +333,7 @@ class Title(Scene):
 
     def wait(self) -> None:
         """Wait until all matches are read; they have been posted then."""
+        self._read()
         if self._all is not None:
             self._all.wait()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from porrazo.engine.game import Action
 from porrazo.numbers import signed
@@ -127,10 +127,3 @@ def _rounded(value: float) -> str:
 
 def _digits(value: float) -> int:
     return 0 if abs(value) >= _WHOLE else 1
-
-
-def others_named(names: Sequence[str], people: Sequence[int]) -> str:
-    """Return whom the only person of a match has met; all names where there are several."""
-    if len(people) == 1:
-        return ", ".join(name for seat, name in enumerate(names) if seat != people[0])
-    return ", ".join(names)

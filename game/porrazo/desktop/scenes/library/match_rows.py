@@ -12,6 +12,7 @@ from typing import overload
 import pygame
 
 from porrazo.desktop.scenes.library.match_dates import played_on
+from porrazo.desktop.scenes.match_words import others_named
 from porrazo.desktop.table.badges.faces import has_face, seat_mark
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.lists import ListRow
@@ -21,7 +22,6 @@ from porrazo.match.reviews import SUFFIX
 from porrazo.numbers import scores, written
 from porrazo.records.library import LibraryEntry, title_of
 from porrazo.records.summary import Summary
-from porrazo.table.telling.review_words import others_named
 
 _DOT = " \N{MIDDLE DOT} "
 # With more sides than this a row shows the person's own score alone.

@@ -7,6 +7,7 @@ from datetime import datetime
 
 from porrazo.desktop.scenes.library.achievement_cards import Achievement
 from porrazo.desktop.scenes.library.charts import ChartBar, Results
+from porrazo.desktop.scenes.match_words import others_named
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.lists import ListRow
 from porrazo.games import game_named
@@ -22,7 +23,6 @@ from porrazo.records.statistics import (
     Statistics,
     rules_in,
 )
-from porrazo.table.telling.review_words import others_named
 from porrazo.table.words.options import OptionWords
 from porrazo.table.words.say import capital
 from porrazo.tables import table_game

@@ -11,6 +11,7 @@ import pygame
 
 from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.learn.plates import Contents, Felt
+from porrazo.desktop.scenes.match_words import others_named
 from porrazo.desktop.scenes.review.figures import MARKED, course_of, ledger_of
 from porrazo.desktop.scenes.review.graph import Graph
 from porrazo.desktop.scenes.review.help import ReviewHelp
@@ -40,7 +41,7 @@ from porrazo.players.coach.review import GRADES, Review, Step
 from porrazo.players.of_game import players_of
 from porrazo.records.saved import Saved
 from porrazo.table.telling.outcome import won_by
-from porrazo.table.telling.review_words import ReviewWords, others_named
+from porrazo.table.telling.review_words import ReviewWords
 from porrazo.table.telling.score_history import scores_before
 from porrazo.tables import table_game
 

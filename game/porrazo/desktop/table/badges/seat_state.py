@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from porrazo.table.game import Mark, Tone
 from porrazo.table.people.moods import Gaze, Hat, Held, Mood
+from porrazo.table.places.zones import Mark, Tone
 from porrazo.text import Text
 
 DEALER = "dealer"
