@@ -363,6 +363,21 @@ def test_open_hands_are_seen_by_people_alone(begin: Begin) -> None:
     assert session.match.view(0).hands[1] == hidden != everything.hands[1]
 
 
+def test_a_view_is_made_once_until_the_state_changes(begin: Begin) -> None:
+    session = begin(ANA, BETO)
+    first = session.view(0)
+    assert session.view(0) is first
+    assert session.view(1).seat == 1
+    act(session)
+    assert session.view(0) == session.match.view(0)
+    assert session.view(0) is not first
+    session.open_hands = True
+    assert session.view(0) == session.match.open_before(1, 0)
+    session.open_hands = False
+    session.match.undo()
+    assert session.view(0) == first
+
+
 def test_the_same_packs_again_are_a_match_of_their_own(begin: Begin, tmp_path: Path) -> None:
     first = begin(ANA, BETO)
     before = EarlierResult((ANA, BETO), 0, ((7, 12),))

@@ -76,6 +76,8 @@ class MatchSession:
         self._agents = [self._agent(player) for player in players]
         self._chance = Random(fresh_seed())
         self._turn = 0
+        self._viewed: Any = None
+        self._views: dict[tuple[int, bool], Any] = {}
 
     @classmethod
     def new(
@@ -265,10 +267,20 @@ class MatchSession:
         return self._journal.path if self._journal and not self._journal.failed else None
 
     def view(self, seat: int) -> Any:
-        """Return what a seat may see, and the hands of all where they are open."""
-        if self.open_hands:
-            return self.match.open_before(len(self.match.actions), seat)
-        return self.match.view(seat)
+        """Return what a seat may see, and the hands of all where they are open.
+
+        It is the same object until the state changes: a table at rest asks for it often.
+        """
+        if self._viewed is not self.match.state:
+            self._viewed, self._views = self.match.state, {}
+        asked = seat, self.open_hands
+        if asked not in self._views:
+            self._views[asked] = (
+                self.match.open_before(len(self.match.actions), seat)
+                if self.open_hands
+                else self.match.view(seat)
+            )
+        return self._views[asked]
 
     def human_to_act(self) -> bool:
         """True when the match waits for a person; whoever is out of it is not asked any more."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Any
 
 from porrazo.desktop.ui.context import Context
 from porrazo.engine.match import Match
 from porrazo.records.seating import Player
-from porrazo.table.game import TableGame
+from porrazo.table.game import TableGame, Zone
 from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 
@@ -25,6 +26,8 @@ class TableSetup:
     players: tuple[Player, ...]
     pack_count: int
     anticlockwise: bool = False
+    _laid: list[tuple[Any, Sequence[Zone]]] = field(default_factory=list)
+    """The view whose zones were asked for last, and those."""
 
     @classmethod
     def of(
@@ -48,6 +51,12 @@ class TableSetup:
             len(match.game.cards(match.setup)),
             game.turns_right(match.setup.options),
         )
+
+    def zones(self, view: Any) -> Sequence[Zone]:
+        """Return the zones of a view; asked for the same one again, without making them anew."""
+        if not self._laid or self._laid[0][0] is not view:
+            self._laid[:] = [(view, self.game.zones(view))]
+        return self._laid[0][1]
 
     @property
     def seats(self) -> int:

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from porrazo.cards import UNKNOWN
 from porrazo.desktop.scenes.play.again import WatchedTable, show_plays
 from porrazo.desktop.table.badges.callout import Callout
+from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.stage.tween import Delay, parallel
 from porrazo.match.settings import FRIENDS
@@ -18,6 +19,7 @@ class SharedTable(WatchedTable, Protocol):
     """What it needs of the table."""
 
     callout: Callout
+    table_setup: TableSetup
 
     def turn_to(self, seat: int, *, hand_open: bool) -> None:
         """Turn the table round to a person."""
@@ -57,7 +59,7 @@ class HandingOver:
         view: Any = session.view(table.viewer)
         if not session.hot_seat or self._context.settings.at_one_screen == FRIENDS:
             return False
-        return any(zone.closed for zone in table.game.zones(view))
+        return any(zone.closed for zone in table.table_setup.zones(view))
 
     def among_friends(self, seat: int) -> bool:
         """Tell whether a friend who has the screen is asked, with a hand that could be looked at.

@@ -98,7 +98,7 @@ class Signs:
         Return the alarms of seats that were not there yet.
         """
         game = self._table_setup.game
-        rows = (zone.place for zone in game.zones(view) if zone.spread is Spread.ROW)
+        rows = (zone.place for zone in self._table_setup.zones(view) if zone.spread is Spread.ROW)
         self._over_cards = frozenset(rows)
         score = game.score(view)
         self.pot.show(score.pot or 0, score.bets, score.parts)

@@ -98,7 +98,7 @@ class TableModel:
         self.chosen, self._turning_down, self.to_sort = set(), set(), set()
         self.kinds, self.lying_in = {}, {}
         self.throws.clear_all()
-        listed = self.table_setup.game.zones(view)
+        listed = self.table_setup.zones(view)
         for zone in listed:
             self._add_zone(zone)
         if STOCK not in self.heaps:
@@ -190,7 +190,7 @@ class TableModel:
     def expected(self, view: Any) -> dict[str, object]:
         """Return what is to be shown of a view once all has been shown."""
         expected: dict[str, object] = {STOCK: 0}
-        for zone in self.table_setup.game.zones(view):
+        for zone in self.table_setup.zones(view):
             hidden = self.hides(zone)
             codes = [BACK if hidden else self.code(card) for card in zone.cards]
             heap = zone.spread in _HEAPS
@@ -435,7 +435,7 @@ class TableModel:
             return sequence()
         turned: list[Animation] = []
         moved = put_unseen(self, view)
-        for zone in self.table_setup.game.zones(view):
+        for zone in self.table_setup.zones(view):
             if zone.name in self.kinds:
                 self.kinds[zone.name] = zone
             if self.hides(zone):
@@ -539,7 +539,7 @@ class TableModel:
 
     def _own(self, view: Any) -> list[Zone]:
         own = hand_zone(self.viewer)
-        return [zone for zone in self.table_setup.game.zones(view) if zone.name == own]
+        return [zone for zone in self.table_setup.zones(view) if zone.name == own]
 
     def new_pack(self, count: int | None = None) -> None:
         """Put a full pack down and clear everything else, for a new hand."""

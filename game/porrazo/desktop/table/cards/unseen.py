@@ -36,7 +36,7 @@ def put_unseen(model: Lying, view: Any) -> bool:
     A view that sees through the others' eyes tells of theirs, too.
     """
     moved = False
-    for zone in model.table_setup.game.zones(view):
+    for zone in model.table_setup.zones(view):
         there = model.lying_in.get(zone.name)
         if zone.owner == NOBODY or not zone.secret or there is None or there:
             continue

@@ -75,7 +75,7 @@ class Rails:
         if not self._context.settings.learning_aids:
             facts = facts.without_aids()
         own = NOBODY if view.seat < 0 else self._setup.sides[view.seat]
-        in_use = frozenset(zone.place for zone in self._setup.game.zones(view) if not zone.away)
+        in_use = frozenset(zone.place for zone in self._setup.zones(view) if not zone.away)
         if (facts, own, in_use) == (self.facts, self.news.own_side, self._in_use):
             return
         self.facts, self.news.own_side, self._in_use = facts, own, in_use
