@@ -15,7 +15,7 @@ from porrazo.table.game import AnyView, FaceMade, Mark, Reading, Spread, TableGa
 from porrazo.table.people.company import Company
 from porrazo.table.telling.hints import lead_words
 from porrazo.table.telling.log import faces_of_action, told
-from porrazo.table.words.say import Say, joined
+from porrazo.table.words.say import Say, capital, joined
 from porrazo.text import Text
 
 _STOCK, DEALER = "stock", "dealer"
@@ -136,11 +136,14 @@ class Narrator:
     def _table(self, view: AnyView) -> list[str]:
         lying = [
             self._zone(zone)
-            for zone in self.game.zones(view)
+            # What was beaten comes after what lies there.
+            for zone in sorted(self.game.zones(view), key=lambda zone: zone.dark)
             if zone.cards and zone.spread not in (Spread.HAND, Spread.HEAP)
         ]
         marks = self.game.marks(view, self._say)
         felt = [_on_felt(mark) for mark in marks if mark.seat == NOBODY and mark.words]
+        # A single card is a combination by the same name.
+        felt = [words for words in felt if not any(each.endswith(f": {words}") for each in lying)]
         seats = [self._marked(seat, marks) for seat in range(len(self.names))]
         lying = lying or [self._say.get("tell.table_empty")]
         return [*lying, *felt, *[words for words in seats if words]]
@@ -158,7 +161,7 @@ class Narrator:
             return self._say.get("tell.zone", zone=zone.label, cards=cards)
         if zone.owner != NOBODY:
             return self._say.get("tell.before", name=self.names[zone.owner], cards=cards)
-        return self._say.get("tell.table", cards=cards)
+        return self._say.get("tell.beaten" if zone.dark else "tell.table", cards=cards)
 
     def _thrown(self, zone: Zone) -> str:
         """Return who has thrown what of a trick, from its leader on."""
@@ -174,7 +177,10 @@ class Narrator:
             for mark in marks
             if mark.seat == seat and mark.words
         ]
-        return f"{self.names[seat]}: {', '.join(words)}" if words else ""
+        # Within a list a sentence neither begins nor ends.
+        return (
+            f"{self.names[seat]}: {', '.join(word.strip('¡!') for word in words)}" if words else ""
+        )
 
     def _score(self, view: AnyView) -> list[str]:
         score, get = self.game.score(view), self._say.get
@@ -249,4 +255,7 @@ _USUAL: dict[Reading, Callable[[Narrator, AnyView], list[str]]] = {
 
 
 def _on_felt(mark: Mark) -> str:
-    return mark.words.replace("\n", ", ")
+    first, *below = mark.words.split("\n")
+    if mark.labelled and below:
+        return f"{capital(below[0])}: {first}"
+    return ", ".join([first, *below])

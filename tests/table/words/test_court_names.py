@@ -3,47 +3,27 @@
 from __future__ import annotations
 
 import re
-from random import Random
 
 import pytest
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
-from porrazo.table.game import Reading
-from porrazo.table.words.say import Say
-from porrazo.tables import table_game
 from porrazo.tables.big_two import names as big_two
 from porrazo.tables.dou_dizhu import names as dou_dizhu
-from porrazo.text import LANGUAGES, Text
-from porrazo.voice.narrator import Narrator
+from porrazo.text import LANGUAGES
+from support.aloud import heard, say_of
 
 LETTERS = {
     "en": r"\b(?:[AKQJ]|1[12]?) of [a-z]|\b[AKQJ]s\b|\ban? 1\b|\b(?:sota|caballo|rey)\b",
     "es": r"\b(?:[AKQJ]|1[12]?) de (?:oros|copas|espadas|bastos|picas|corazones|tr|diam)|"
     r"\b(?:pareja|trío|bomba|póquer|full) de [AKQJ]\b",
 }
-ACTIONS = 150
-
-
-def say_of(match: Match, language: str) -> Say:
-    names = [f"P{seat}" for seat in range(match.setup.seats)]
-    suits = table_game(match.game.name).suits_matter
-    return Say(Text(language, strict=True), names, match.sides, match.game.pack, suits=suits)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", NAMES)
 def test_no_card_with_a_suit_is_told_by_a_letter(name: str, language: str) -> None:
     """Neither in what happens, nor in what is read or asked, whoever sits there."""
-    game, table = game_named(name), table_game(name)
-    match, rng, lines = Match.new(game, game.seats[-1], {}, None, 1), Random(1), list[str]()
-    narrator = Narrator(table, say_of(match, language), lines.append)
-    narrator.events(match.opening)
-    while not match.over and len(match.actions) < ACTIONS:
-        view = match.view(match.state.to_act)
-        for what in (Reading.HAND, Reading.TABLE, Reading.ASKED):
-            narrator.read(what, view)
-        narrator.events(match.act(rng.choice(match.state.legal())))
-    assert len(lines) > ACTIONS
+    lines = heard(name, language)
     assert [line for line in lines if re.search(LETTERS[language], line)] == []
 
 

@@ -94,7 +94,8 @@ class Mark:
     has there. ``shorter`` are the words again in fewer
     and fewer, the last perhaps "", for a plaque on which those before could not be read. ``hat``
     and ``held`` are seen on whoever sits there: a hat says what the words do, so that they are
-    told on pointing alone. ``out`` is a seat that plays no more in the deal.
+    told on pointing alone. ``out`` is a seat that plays no more in the deal. With ``labelled`` the
+    second line says what the first one is, and a voice says it first: "Stake: 3".
     """
 
     kind: str
@@ -108,6 +109,7 @@ class Mark:
     held: Held | None = None
     out: bool = False
     by: int = NOBODY
+    labelled: bool = False
 
 
 def tricks_zone(seat: int) -> str:

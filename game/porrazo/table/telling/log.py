@@ -1,6 +1,7 @@
 """The log: what happened in words, from the events that everybody gets and the faces one saw."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from porrazo.engine.events import Event, Scored
@@ -125,6 +126,14 @@ def told(game: TableGame, event: Event, say: Say) -> str:
     line = game.line(event, say)
     if not isinstance(event, Scored) or not line.points:
         return line.words
+    if _names_points(game, event, say):
+        return say.get("event.told_total", words=line.words, total=event.total)
     if event.points > 0 and game.score_kind is not ScoreKind.CHIPS:
         return say.plural("event.told_score", event.points, words=line.words, total=event.total)
     return say.get("event.told_change", words=line.words, points=line.points, total=event.total)
+
+
+def _names_points(game: TableGame, event: Scored, say: Say) -> bool:
+    """Return True when the words of an event name its points: with others they would change."""
+    other = replace(event, points=2 * event.points)
+    return game.line(other, say).words != game.line(event, say).words

@@ -9,7 +9,7 @@ from porrazo.engine.events import MatchWon
 from porrazo.engine.game import Action
 from porrazo.players.coach.advice import Advice
 from porrazo.table.game import HintWords, Line
-from porrazo.table.words.say import Say
+from porrazo.table.words.say import Say, uncapital
 
 _LEAST: Final = 0.05
 """What differs by less, in points, is as good."""
@@ -29,7 +29,7 @@ def by_turns(advice: Advice, why: str, words: Callable[[Action], str], say: Say)
     key = _BY_TURNS.get(advice.reason.kind)
     if key is None or advice.runner_up is None:
         return why
-    after = words(advice.runner_up.action)
+    after = uncapital(words(advice.runner_up.action))
     return say.plural(key, advice.reason.number, why=why, next=after)
 
 
@@ -40,11 +40,11 @@ def advised(
 
     ``by_points`` says by how much what comes next is worse, where that is known.
     """
-    best = say.get("hint.best", what=words(advice.best.action))
+    best = say.get("hint.best", what=uncapital(words(advice.best.action)))
     runner = advice.runner_up
     if runner is None:
         return HintWords(best, why)
-    what = words(runner.action)
+    what = uncapital(words(runner.action))
     mine, theirs = advice.best.points, runner.points
     if not by_points or mine is None or theirs is None or mine - theirs < _LEAST:
         return HintWords(best, why, say.get("hint.next", what=what))

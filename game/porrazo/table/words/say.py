@@ -165,3 +165,12 @@ def joined(sentences: Sequence[str]) -> str:
 def capital(words: str) -> str:
     """Return words beginning with a capital letter."""
     return words[:1].upper() + words[1:]
+
+
+def uncapital(words: str) -> str:
+    """Return words as they are within a sentence; a letter that stands alone stays large.
+
+    >>> uncapital("Bid 2"), uncapital("A♦"), uncapital("I have it")
+    ('bid 2', 'A♦', 'I have it')
+    """
+    return words[:1].lower() + words[1:] if words[1:2].islower() else words

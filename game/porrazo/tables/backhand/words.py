@@ -25,7 +25,7 @@ from porrazo.table.places.cloth import BANK, BEFORE, OWN, Carried
 from porrazo.table.places.steps import Spoken, Voice
 from porrazo.table.telling import usual_words
 from porrazo.table.telling.rows import row
-from porrazo.table.words.say import Say
+from porrazo.table.words.say import Say, joined
 
 STAKE = "stake"
 """The mark on a plaque of what a seat has staked."""
@@ -195,4 +195,4 @@ def table_words(view: BackhandView, say: Say) -> str:
             parts.append(say.cards(view.hands[seat]))
         if parts:
             told.append(f"{say.names[seat]}: {', '.join(parts)}")
-    return ". ".join([*told, say.plural("backhand.to_come", view.stock_count)])
+    return joined([*told, say.plural("backhand.to_come", view.stock_count)])

@@ -26,7 +26,7 @@ from porrazo.table.game import (
     Zone,
     hand_zone,
 )
-from porrazo.table.words.say import Say
+from porrazo.table.words.say import Say, joined
 from porrazo.tables.crash import asking, hints, words
 from porrazo.tables.crash.asking import group_zone
 from porrazo.tables.crash.chapters import CHAPTERS
@@ -132,7 +132,7 @@ def reading(what: Reading, view: CrashView, say: Say) -> str | None:
         if groups
     ]
     told += [f"{say.names[mark.seat]}: {mark.words}" for mark in words.seat_marks(view, say)]
-    return ". ".join(told) or say.get("crash.nothing_laid")
+    return joined(told) if told else say.get("crash.nothing_laid")
 
 
 def reason(events: Sequence[Event], place: int, say: Say) -> Reason | None:

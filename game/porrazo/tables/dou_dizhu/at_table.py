@@ -115,7 +115,7 @@ def _on_felt(view: DouDizhuView, say: Say) -> list[Mark]:
         below = say.get("dou_dizhu.stake")
         tip = say.get("dou_dizhu.stake_tip", n=view.stake)
         title = names.stake_words(view, say)
-        marks.append(Mark("stake", f"{title}\n{below}", tone=Tone.STRONG, tip=tip))
+        marks.append(Mark("stake", f"{title}\n{below}", tone=Tone.STRONG, tip=tip, labelled=True))
     if view.landlord != NOBODY and UNKNOWN not in view.widow:
         marks.append(words.widow_mark(view.widow, say))
     return marks

@@ -64,7 +64,7 @@ def widow_mark(widow: Sequence[Card], say: Say) -> Mark:
     """Return the mark of the widow's cards."""
     cards = say.cards(widow)
     tip = say.get("dou_dizhu.widow_tip", cards=cards)
-    return Mark("taken", f"{cards}\n{say.get('dou_dizhu.widow')}", tip=tip)
+    return Mark("taken", f"{cards}\n{say.get('dou_dizhu.widow')}", tip=tip, labelled=True)
 
 
 # --- lines

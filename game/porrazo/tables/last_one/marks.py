@@ -60,7 +60,7 @@ def suit_mark(suit: str, say: Say) -> Mark:
     word = suit_word(suit, say)
     words = f"{word}\n{say.get('last_one.named')}"
     tip = say.get("last_one.named_tip", suit=word)
-    return Mark(_FOLLOW, words, tone=Tone.STRONG, tip=tip, suit=suit)
+    return Mark(_FOLLOW, words, tone=Tone.STRONG, tip=tip, suit=suit, labelled=True)
 
 
 def meant_mark(meant: Card, say: Say) -> Mark:
@@ -68,7 +68,7 @@ def meant_mark(meant: Card, say: Say) -> Mark:
     card = say.card(meant)
     words = f"{card}\n{say.get('last_one.meant')}"
     tip = say.get("last_one.meant_tip", card=card)
-    return Mark(_FOLLOW, words, tone=Tone.STRONG, tip=tip, suit=SUITS[meant & 3])
+    return Mark(_FOLLOW, words, tone=Tone.STRONG, tip=tip, suit=SUITS[meant & 3], labelled=True)
 
 
 def direction_mark(direction: int, say: Say) -> Mark:

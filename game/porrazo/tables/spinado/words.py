@@ -40,7 +40,7 @@ def wanted_mark(card: Card, say: Say) -> Mark:
     """Return the mark of the card that goes on."""
     name = say.card(card)
     words = f"{name}\n{say.get('spinado.wanted')}"
-    return Mark(_NEXT, words, tip=say.get("spinado.wanted_tip", card=name))
+    return Mark(_NEXT, words, tip=say.get("spinado.wanted_tip", card=name), labelled=True)
 
 
 def stop_mark(reason: str, card: Card, say: Say) -> Mark:

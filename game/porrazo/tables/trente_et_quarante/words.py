@@ -79,21 +79,21 @@ def shows_rows(view: TrenteView) -> bool:
 def total_mark(kind: str, total: int, say: Say) -> Mark:
     """Return the mark of what a row counts."""
     words = f"{total}\n{spot_name(kind, say)}"
-    return Mark(TOTALS[kind], words, tip=say.get("trente_et_quarante.total_tip"))
+    return Mark(TOTALS[kind], words, tip=say.get("trente_et_quarante.total_tip"), labelled=True)
 
 
 def first_mark(first: int, say: Say) -> Mark:
     """Return the mark of the first card's colour."""
     colour = say.get(f"trente_et_quarante.first_{'red' if is_red(first) else 'black'}")
     words = f"{colour}\n{say.get('trente_et_quarante.first')}"
-    return Mark(FIRST, words, tip=say.get("trente_et_quarante.first_tip"))
+    return Mark(FIRST, words, tip=say.get("trente_et_quarante.first_tip"), labelled=True)
 
 
 def _past_mark(past: tuple[int, ...], say: Say) -> Mark:
     """Return the mark of the last coups, the newest last, each by the letter of the row."""
     letters = [spot_name(CHANCES[row], say)[0] if row != NONE else _REFAIT for row in past]
     words = f"{' '.join(letters)}\n{say.get('trente_et_quarante.past')}"
-    return Mark(PAST, words, tip=say.get("trente_et_quarante.past_tip"))
+    return Mark(PAST, words, tip=say.get("trente_et_quarante.past_tip"), labelled=True)
 
 
 def lit_spots(view: TrenteView) -> tuple[str, ...]:

@@ -28,7 +28,7 @@ from porrazo.table.game import FaceMade, Line, Lines, Mark, Tone, Weight
 from porrazo.table.places.steps import Spoken, Voice
 from porrazo.table.telling.rows import row
 from porrazo.table.telling.usual_words import raised as sound_of_raise
-from porrazo.table.words.say import Say, capital
+from porrazo.table.words.say import Say, capital, joined
 from porrazo.tables.truc.signs import FACES, face_words, short_face_words
 
 STAKE: Final = "stake"
@@ -241,7 +241,7 @@ def table_words(game: str, view: RaisingView, say: Say) -> str:
         step = _told(game, view, one.seat, one.sign, say)
         name, to = say.names[one.seat], say.names[one.to]
         told.append(say.get(_SIGNALLED, name=name, to=to, step=step))
-    return ". ".join(told)
+    return joined(told)
 
 
 def why_scored(before: Sequence[Event], event: Scored, say: Say) -> str:

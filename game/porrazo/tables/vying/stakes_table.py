@@ -30,7 +30,7 @@ from porrazo.table.game import (
 )
 from porrazo.table.places.usual_moves import usual_moves
 from porrazo.table.teaching.lessons import Chapter, Lesson
-from porrazo.table.words.say import Say
+from porrazo.table.words.say import Say, joined
 from porrazo.tables.vying import asking, words
 from porrazo.tables.vying.happenings import happenings_of
 from porrazo.tables.vying.words import Names
@@ -71,7 +71,7 @@ def reading_of(
             else f"{say.names[mark.seat]}: {mark.words}"
             for mark in [*words.pot_marks(view, say), *seats]
         ]
-        return ". ".join(named) or say.get("vying.no_pot")
+        return joined(named) if named else say.get("vying.no_pot")
     return None
 
 

@@ -180,7 +180,7 @@ def pot_marks(view: StakesView, say: Say) -> list[Mark]:
         reached = [say.names[seat] for seat in sorted(layer.reached)]
         names = ", ".join(reached)
         kind = POT if place == 0 else f"{POT}{place}"
-        tip = say.get("vying.pot_tip", n=layer.size, names=say.text.together(reached))
+        tip = say.plural("vying.pot_tip", layer.size, names=say.text.together(reached))
         many = len(names) > _READ
         who = say.plural("vying.pot_players", len(reached)) if many else names
         marks.append(Mark(kind, f"{say.get(key, n=layer.size)}\n{who}", tip=tip))

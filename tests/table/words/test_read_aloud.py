@@ -1,0 +1,48 @@
+"""What is told and read aloud is said once, whole, and with its name first."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from porrazo.engine.match import Match
+from porrazo.games import NAMES, game_named
+from porrazo.table.game import Reading
+from porrazo.tables import table_game
+from porrazo.text import LANGUAGES
+from porrazo.voice.narrator import Narrator
+from support.aloud import heard, say_of
+
+STOPS = re.compile(r"(?<!\.)\.\.(?!\.)|[!?;][.,;]|\.[,;]|,,|  ")
+"""Two signs where a sentence has one."""
+NUMBER = r"(?:one|una?|\d[\d ]*)"
+TWICE = re.compile(
+    rf"\b{NUMBER} (?:points?|counters?|puntos?|fichas?)\b.*, "
+    rf"(?:{NUMBER} (?:points?|puntos?)|[+−][\d ]+); "
+)
+"""Points, and the same points again before the total."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", NAMES)
+def test_every_line_ends_once_and_names_its_points_once(name: str, language: str) -> None:
+    lines = heard(name, language)
+    assert [line for line in lines if STOPS.search(line) or TWICE.search(line)] == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_a_sign_is_about_is_read_before_what_it_says(name: str) -> None:
+    """A sign shows "3" above "Stake", a voice says "Stake: 3"."""
+    game, table = game_named(name), table_game(name)
+    match = Match.new(game, game.seats[-1], {}, None, 1)
+    say = say_of(match, "en")
+    narrator = Narrator(table, say, lambda sentence: None)
+    for action in range(40):
+        view = match.view(max(0, match.state.to_act))
+        told = narrator.reading(Reading.TABLE, view)
+        for mark in table.marks(view, say):
+            if mark.labelled:
+                assert ", ".join(mark.words.split("\n")) not in told
+        if match.over:
+            return
+        match.act(match.state.legal()[-1 if action % 2 else 0])
