@@ -10,6 +10,7 @@ from porrazo.desktop.app import app as app_module
 from porrazo.desktop.app import window as window_module
 from porrazo.desktop.app.app import App
 from porrazo.desktop.app.crash import CrashScene
+from porrazo.desktop.scenes.entry import TextEntry
 from porrazo.desktop.scenes.preferences.settings import SettingsScene
 from porrazo.desktop.ui.context import Context, Options
 from porrazo.desktop.ui.scene import Overlay, Scene
@@ -157,6 +158,45 @@ def test_events_keep_their_order_over_a_sleep(make_app: Callable[..., App]) -> N
     app.wait()
     app.step()
     assert scene.said == ["key a", "key b", "key c"]
+
+
+def keys_held(app: App, code: int, times: int) -> None:
+    """Have a key in the queue as pygame repeats it while a line is written, and let it go."""
+    for _ in range(times):
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
+    pygame.event.post(pygame.Event(pygame.KEYUP, key=code, mod=0, unicode="", scancode=0))
+    app.step()
+
+
+@pytest.mark.parametrize("code", [pygame.K_ESCAPE, pygame.K_RETURN])
+def test_a_held_key_closes_one_screen_though_the_window_was_busy(
+    make_app: Callable[..., App], code: int
+) -> None:
+    app = make_app()
+    scene = Plain(app.context)
+    started(app, scene)
+    app.context.scenes.push(TextEntry(app.context, "Name", "Ana", len, limit=9))
+    app.step()
+    pygame.event.clear()
+    keys_held(app, code, 3)
+    assert app.context.scenes.top is scene
+    assert not any(said.startswith("key") for said in scene.said)
+    keys_held(app, code, 3)
+    assert [said for said in scene.said if said.startswith("key")] == [
+        f"key {pygame.key.name(code)}"
+    ]
+
+
+def test_a_held_key_goes_on_writing(make_app: Callable[..., App]) -> None:
+    app = make_app()
+    started(app, Plain(app.context))
+    entry = TextEntry(app.context, "Name", "Ana", len, limit=9)
+    app.context.scenes.push(entry)
+    app.step()
+    pygame.event.clear()
+    keys_held(app, pygame.K_END, 1)
+    keys_held(app, pygame.K_BACKSPACE, 2)
+    assert entry.line.value == "A"
 
 
 def test_after_a_long_sleep_an_animation_starts_at_its_beginning(

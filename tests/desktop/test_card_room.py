@@ -13,13 +13,13 @@ from porrazo.desktop.scenes.choosing.game_facts import seats_words
 from porrazo.desktop.scenes.choosing.luck import luck_words
 from porrazo.desktop.scenes.choosing.new_match import NewMatch
 from porrazo.desktop.scenes.choosing.tiles import Tile
-from porrazo.desktop.scenes.entry import TextEntry
 from porrazo.desktop.scenes.title import Title
 from porrazo.desktop.ui.context import Context
 from porrazo.engine.match import AnyGame
 from porrazo.games import CATALOGUE, GAMES, NAMES, CatalogueEntry
 from porrazo.text import LANGUAGES, Text
 from support.by_hand import Person
+from support.entry import write
 
 
 def open_room(context: Context, size: tuple[int, int] = (960, 600)) -> CardRoom:
@@ -144,13 +144,7 @@ def test_surprise_me_sets_up_one_of_the_games_that_are_shown(context: Context) -
 
 def test_a_name_is_written_where_no_letter_can_be_typed(context: Context) -> None:
     scene = open_room(context, (1280, 720))
-    scene.search.activate()
-    context.scenes.settle()
-    entry = context.scenes.top
-    assert isinstance(entry, TextEntry)
-    entry.line.value = "flor"
-    entry._done()
-    context.scenes.settle()
+    write(context, scene.search.activate, "flor")
     assert scene.names == ["flor"]
     assert context.text.get("room.sought", words="flor") == scene.search.label
 

@@ -8,7 +8,6 @@ from random import Random
 
 import pygame
 import pytest
-from porrazo.desktop.scenes.entry import TextEntry
 from porrazo.desktop.scenes.library.empty_bin import EmptyBin
 from porrazo.desktop.scenes.library.match_rows import RESULTS, MatchStatus
 from porrazo.desktop.scenes.library.matches import Matches
@@ -23,6 +22,7 @@ from porrazo.players.of_game import players_of
 from porrazo.records.library import finished_matches, read_match, title_of
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
+from support.entry import write
 from support.working import gone_through
 
 MANY = 10_000 if os.environ.get("PORRAZO_TORTURE") else 300
@@ -140,13 +140,7 @@ def test_a_title_stays_with_its_match_and_is_no_danger(
     scene = shown(context, store)
     for place in (0, 2):
         scene.list.select(place)
-        scene._rename()
-        context.scenes.settle()
-        entry = context.scenes.top
-        assert isinstance(entry, TextEntry)
-        entry.line.value = "../Sunday: Ana / Beto?\x1b"
-        entry._done()
-        context.scenes.settle()
+        write(context, scene._rename, "../Sunday: Ana / Beto?\x1b")
         scene.wait()
     titled = [row.words for row in scene.list.rows if row.words.startswith("Sunday Ana Beto")]
     assert len(titled) == 2

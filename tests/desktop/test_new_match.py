@@ -21,6 +21,7 @@ from porrazo.match.preferences import Preferences, Seat
 from porrazo.players.levels import LEVELS
 from porrazo.records.store import JournalStore
 from porrazo.table.words.options import OptionWords
+from support.entry import write
 
 PORRAZO = game_named("porrazo")
 
@@ -61,13 +62,7 @@ def test_a_seat_becomes_a_person_and_gets_a_name(context: Context) -> None:
     row.kind.set(0)
     assert scene.chosen.seats[1] == Seat()
     assert [scene.name_of(seat) for seat in (0, 1)] == ["Player 1", "Player 2"]
-    row.name.activate()
-    context.scenes.settle()
-    entry = context.scenes.top
-    assert isinstance(entry, TextEntry)
-    entry.line.value = "  Beto "
-    entry._done()
-    context.scenes.settle()
+    write(context, row.name.activate, "  Beto ")
     assert scene.name_of(1) == "Beto"
     scene._start()
     context.scenes.settle()
@@ -132,14 +127,7 @@ def written(context: Context, scene: HouseRules, words: str) -> TextEntry:
     """Have a number written for the first rule, the target."""
     stepper = scene.rows[0].choice
     scene.focus.focus(stepper)
-    stepper.activate()
-    context.scenes.settle()
-    entry = context.scenes.top
-    assert isinstance(entry, TextEntry)
-    entry.line.value = words
-    entry._done()
-    context.scenes.settle()
-    return entry
+    return write(context, stepper.activate, words)
 
 
 def test_a_target_of_ones_own_can_be_written(context: Context) -> None:

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from porrazo.desktop.app.assembly import build_context
 from porrazo.desktop.scenes import navigation
-from porrazo.desktop.scenes.entry import TextEntry
 from porrazo.desktop.scenes.preferences.profiles import ProfilesScene
 from porrazo.desktop.scenes.title import Title
 from porrazo.desktop.ui.context import Context, Options
@@ -16,6 +15,7 @@ from porrazo.games import game_named
 from porrazo.match import preferences, profiles
 from porrazo.match.profiles import FILE, FIRST, Profile, Profiles
 from porrazo.records.seating import Player
+from support.entry import write
 
 
 def test_people_are_kept_and_known_by_their_names(tmp_path: Path) -> None:
@@ -92,13 +92,7 @@ def test_a_person_is_added_renamed_and_removed_on_the_page(context: Context) -> 
     scene = ProfilesScene(context)
     stack.push(scene)
     stack.settle()
-    scene.buttons[0].activate()
-    stack.settle()
-    entry = stack.top
-    assert isinstance(entry, TextEntry)
-    entry._on_done("Ana")
-    stack.pop()
-    stack.settle()
+    write(context, scene.buttons[0].activate, "Ana")
     assert [row.words for row in scene.list.rows] == [context.text.get("scenes.you"), "Ana"]
     scene.update(0.1)
     # Whoever plays now cannot be removed.

@@ -9,7 +9,6 @@ from pathlib import Path
 import pygame
 import pytest
 from porrazo.desktop.app.assembly import build_context
-from porrazo.desktop.scenes.entry import TextEntry
 from porrazo.desktop.scenes.play.pause import Pause
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.preferences.key_rows import KeyRow
@@ -28,6 +27,7 @@ from porrazo.match.settings import FILE, SCALES, THEMES, Settings, Speed
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 from porrazo.table.places.geometry import Size
+from support.entry import write
 
 
 def pressed(key: int) -> pygame.Event:
@@ -312,12 +312,7 @@ def test_letters_find_a_setting_and_escape_forgets_them(context: Context) -> Non
 
 def test_a_word_can_be_written_without_a_keyboard_at_the_list(context: Context) -> None:
     scene = shown(context)
-    click(scene, scene.search.area.center)
-    entry = context.scenes.top
-    assert isinstance(entry, TextEntry)
-    entry.line.value = "volume"
-    entry.buttons[0].activate()
-    context.scenes.settle()
+    write(context, lambda: click(scene, scene.search.area.center), "volume")
     assert scene.sought == "volume"
 
 

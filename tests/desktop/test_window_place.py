@@ -65,6 +65,20 @@ def test_a_maximised_window_comes_back_maximised_from_full_screen(tmp_path: Path
     assert back == [maximised, maximised]
 
 
+@pytest.mark.window
+def test_a_window_that_was_closed_maximised_opens_so_and_has_its_size_before(
+    tmp_path: Path,
+) -> None:
+    before, maximised, kept = opened(tmp_path, "leave_maximised")["done"]
+    assert kept
+    assert maximised[2] > before[2]
+    opened_at, again, still = opened(tmp_path, "restore")["done"]
+    assert opened_at == maximised
+    assert again[2:] == before[2:]
+    assert not still
+    assert opened(tmp_path, "look")["opened"][2:] == before[2:]
+
+
 @pytest.mark.long
 @pytest.mark.window
 @pytest.mark.parametrize(

@@ -80,6 +80,34 @@ def maximise(app: App, window: int) -> object:
     return sizes
 
 
+def double_click_title(app: App) -> None:
+    """Have the window manager maximise the window, or make it small again."""
+    left, top, wide, _ = asked(app, lambda: app.window.place) or (0, 0, 0, 0)
+    tool("mousemove", left + wide // 3, top - 10, "click", "--repeat", 2, "--delay", 80, 1)
+
+
+def leave_maximised(app: App, window: int) -> object:
+    """Maximise the window, minimise it and bring it back; return its place before and after."""
+    before = asked(app, lambda: app.window.place)
+    double_click_title(app)
+    until(app, lambda: app.window.maximised and app.window.place != before)
+    tool("windowminimize", window)
+    time.sleep(0.3)
+    tool("windowmap", window)
+    tool("windowactivate", window)
+    time.sleep(0.5)
+    return before, asked(app, lambda: app.window.place), asked(app, lambda: app.window.maximised)
+
+
+def restore(app: App, window: int) -> object:
+    """Tell whether the window has opened maximised and where, and make it small again."""
+    until(app, lambda: app.window.maximised)
+    opened = asked(app, lambda: app.window.place)
+    double_click_title(app)
+    until(app, lambda: not app.window.maximised and app.window.place != opened)
+    return opened, asked(app, lambda: app.window.place), asked(app, lambda: app.window.maximised)
+
+
 def small(app: App, window: int) -> object:
     """Return whether it fills the screen, what is seen, what is drawn, and a click there."""
     scene = asked(app, lambda: square_of(app))
@@ -100,7 +128,7 @@ def small(app: App, window: int) -> object:
 
 
 WORKS = {"move": move, "bother": bother, "full": full, "back": back, "look": look,
-    "maximise": maximise, "small": small,
+    "maximise": maximise, "small": small, "leave_maximised": leave_maximised, "restore": restore,
 }  # fmt: skip
 
 

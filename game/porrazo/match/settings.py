@@ -33,7 +33,7 @@ AT_ONE_SCREEN = ("ask", FRIENDS)
 SCALES = (0.75, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 OF_THE_MACHINE = (
     "volume", "calls_volume", "room_volume", "muted", "silent_away", "room_tone", "room_guitar",
-    "full_screen", "window",
+    "full_screen", "window", "maximised",
 )  # fmt: skip
 """What stays when somebody else plays."""
 _OLD_BACK = "back"
@@ -67,8 +67,9 @@ class Settings:
     cards and what is still out beside the table; with ``table_talk`` the computers' characters make
     remarks. ``knows_hurry`` tells that the player knows how to hurry what is shown. ``card_back``
     is a back, or the usual one of each game. ``tricks`` says how long a trick lies. ``window`` is
-    left, top, width, height. ``keys`` holds only what differs from the usual ones, by command.
-    ``games`` are those chosen before, the last one first.
+    left, top, width, height; of one that is ``maximised`` as it was before. ``keys`` holds only
+    what differs from the usual ones, by command. ``games`` are those chosen before, the last one
+    first.
     """
 
     language: str | None = None
@@ -98,6 +99,7 @@ class Settings:
     knows_hurry: bool = False
     full_screen: bool = False
     window: tuple[int, int, int, int] | None = None
+    maximised: bool = False
     keys: Mapping[str, str] = field(default_factory=dict)
     games: tuple[str, ...] = ()
 
@@ -198,6 +200,7 @@ _CHECKS: Mapping[str, Callable[[Any], Any]] = {
     "knows_hurry": _yes_or_no,
     "full_screen": _yes_or_no,
     "window": _window,
+    "maximised": _yes_or_no,
     "keys": _keys,
     "games": _games,
 }

@@ -15,6 +15,7 @@ import pygame
 from porrazo.desktop.app.assembly import build_context
 from porrazo.desktop.app.controller import Controllers
 from porrazo.desktop.app.crash import CrashReport, CrashScene
+from porrazo.desktop.app.held_keys import HeldKeys
 from porrazo.desktop.app.lost_button import LostButton
 from porrazo.desktop.app.signals import woken_by_signals
 from porrazo.desktop.app.waiting import EventWait
@@ -80,6 +81,7 @@ class App:
         self._crashing = False
         self._waiting = EventWait()
         self._lost_button = LostButton()
+        self._held_keys = HeldKeys()
         pygame.font.init()
         self.context = build_context(options, self.post)
         self._theme = self.context.theme
@@ -97,6 +99,7 @@ class App:
             options.size,
             place=None if options.size else settings.window,
             fullscreen=settings.full_screen,
+            maximised=settings.maximised,
         )
         if self.window.fullscreen != settings.full_screen:
             # The screen holds no window with a frame; that is never saved.
@@ -144,9 +147,12 @@ class App:
             return 0
 
     def _remember_window(self) -> None:
-        place = self.window.place
-        if place is not None and place != self.context.kept.window:
-            self.context.change(window=place)
+        if self.window.fullscreen:
+            return
+        place, maximised = self.window.place_before, self.window.maximised
+        kept = self.context.kept
+        if place is not None and (place, maximised) != (kept.window, kept.maximised):
+            self.context.change(window=place, maximised=maximised)
 
     def wait(self) -> None:
         """Sleep until the next frame, or, when nothing moves, until something happens."""
@@ -208,6 +214,8 @@ class App:
 
     def _take_events(self) -> None:
         for event in pygame.event.get():
+            if not self._held_keys.allows(event, writing=self._writing):
+                continue
             for mended in self._lost_button.mend(self.window.heard(event)):
                 for meant in self._controllers.translate(mended):
                     self._take(meant)
@@ -243,9 +251,12 @@ class App:
 
     def _typing(self, event: pygame.Event) -> bool:
         """True when a key is a letter for a field in which something is being written."""
+        return self._writing and bool(getattr(event, "unicode", "")) and keys.plain(event)
+
+    @property
+    def _writing(self) -> bool:
         top = self.context.scenes.top
-        writing = top is not None and top.focus.current is not None and top.focus.current.takes_keys
-        return writing and bool(getattr(event, "unicode", "")) and keys.plain(event)
+        return top is not None and top.focus.current is not None and top.focus.current.takes_keys
 
     def _command(self, event: pygame.Event) -> str | None:
         return keys.command_of(event, self.context.settings.keys)

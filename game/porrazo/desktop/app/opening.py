@@ -21,7 +21,12 @@ def open_window(data_dir: Path | None) -> Window:
     """
     chosen, _ = settings.load(profiles.adopt(AppPaths.open(data_dir)).own)
     theme = Theme.load(chosen.theme)
-    window = Window("Porrazo", place=chosen.window, fullscreen=chosen.full_screen)
+    window = Window(
+        "Porrazo",
+        place=chosen.window,
+        fullscreen=chosen.full_screen,
+        maximised=chosen.maximised,
+    )
     window.surface.fill(theme.palette.cloth_dark)
     window.present_all()
     size = window.surface.get_size()

@@ -48,11 +48,15 @@ class Window:
         *,
         place: Place | None = None,
         fullscreen: bool = False,
+        maximised: bool = False,
     ) -> None:
         return_large_blocks()
         self._canvas: pygame.Surface | None = None
         self._before: Size | None = None
-        self._leaving = False
+        self._leaving = self._restored = False
+        self.maximised = False
+        """True when it takes the whole screen, but for its title and the system's panels."""
+        self._former = place
         self._spots: dict[Size, Size] = {}
         # Without these SDL sends each frame through a texture, seven times slower without a
         # GPU, and Windows blurs the window on screens with large dots.
@@ -74,6 +78,8 @@ class Window:
             self._native.minimum_size = least_size(screens)
             if place is not None and reachable:
                 self._native.position = place[:2]
+            if maximised and not fullscreen:
+                self._maximise(self._native)
         if fullscreen or (size is None and not has_room(place, screens)):
             self.toggle_fullscreen()
 
@@ -109,6 +115,15 @@ class Window:
         left, top = self._native.position
         return left, top, *self._shown.get_size()
 
+    @property
+    def place_before(self) -> Place | None:
+        """The place that a maximised window comes back to; of any other one its place."""
+        if not self.maximised:
+            return self.place
+        now = self._shown.get_size()
+        former = ((*spot, *size) for size, spot in self._spots.items() if size != now)
+        return next(former, self._former)
+
     def present(self, rects: list[pygame.Rect]) -> None:
         """Show what was drawn in `rects`."""
         if self._canvas is None:
@@ -131,6 +146,7 @@ class Window:
 
     def heard(self, event: pygame.Event) -> pygame.Event:
         """Return an event with its place on `surface`; take note of where the window is."""
+        self._note_state(event.type)
         if event.type == pygame.WINDOWMOVED and not self.fullscreen and not self._leaving:
             self._note_spot((event.x, event.y))
         elif event.type == pygame.WINDOWEXPOSED and self._leaving and not self.fullscreen:
@@ -156,6 +172,24 @@ class Window:
             self._before = self._shown.get_size()
             self._native.set_fullscreen(desktop=True)
 
+    def _note_state(self, happened: int) -> None:
+        """Remember whether the window is maximised.
+
+        SDL also says that it is restored when a maximised one is shown again after it was
+        minimised: only with another size it is.
+        """
+        if happened == pygame.WINDOWMAXIMIZED:
+            self.maximised, self._restored = True, False
+        elif happened == pygame.WINDOWRESTORED:
+            self._restored = True
+        elif happened == pygame.WINDOWSIZECHANGED and self._restored and not self.fullscreen:
+            self.maximised = False
+
+    def _maximise(self, native: pygame.Window) -> None:
+        """Maximise the window; SDL does not tell that it was obeyed."""
+        native.maximize()
+        self.maximised, self._restored = True, False
+
     def _note_spot(self, spot: Size) -> None:
         """Remember where the window was at the last two of its sizes: maximised, and before."""
         size = self._shown.get_size()
@@ -176,7 +210,7 @@ class Window:
             return
         if size in self._spots:
             self._native.position = self._spots[size]
-        self._native.maximize()
+        self._maximise(self._native)
 
     @property
     def fullscreen(self) -> bool:

@@ -344,8 +344,10 @@ class TableScene(Scene):
         elif self.model.hand_open:
             self._put_question()
         else:
+            get = self.context.text.get
             key = keys.key_of("hide_hand", self.context.settings.keys).upper()
-            self.hint.set(self.context.text.get("table.hand_hidden", key=key))
+            self.hint.set(get("table.hand_hidden", key=key))
+            self._hiding.offer(get("table.show_hand"))
 
     def _pause_of_others(self) -> float:
         """Return how long whoever acts now is waited for, whatever it is that is done."""
