@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 # Tests start Python hundreds of times: what it has compiled is kept, whatever the environment says.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test test-long lint types tests compiled compile compiled-tests soak monkey night torture mutants fit bench assets pictures strips wheel bundle release-check clean
+.PHONY: play test test-long lint types tests windowless windows compiled compile compiled-tests soak monkey night torture mutants fit bench assets pictures strips wheel bundle release-check clean
 
 play: $(VENV)/play.stamp
 	$(BIN)/porrazo $(ARGS)
@@ -19,9 +19,15 @@ lint: $(VENV)/dev.stamp
 types: $(VENV)/dev.stamp
 	$(BIN)/mypy
 
-# Windows are shown one at a time; what needs none runs in two processes.
+# What needs no window runs in two processes; windows, which mostly wait, are shown beside that, one
+# at a time.
 tests: $(VENV)/dev.stamp
+	$(MAKE) --no-print-directory -j2 windowless windows
+
+windowless: $(VENV)/dev.stamp
 	$(BIN)/pytest -n 2 --dist worksteal -m "not window and not long" $(ARGS)
+
+windows: $(VENV)/dev.stamp
 	$(BIN)/pytest -m "window and not long" $(ARGS)
 
 # What takes long: how strong opponents and reviews are, statistics, a monkey, further sizes.

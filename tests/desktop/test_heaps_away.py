@@ -8,8 +8,7 @@ from porrazo.desktop.ui.context import Context
 from porrazo.games import NAMES, game_named
 from porrazo.table.places.zones import Spread
 from porrazo.tables import table_game
-
-from tests.support.table_contract import Shown, played
+from support.table_contract import Shown, played
 
 _THREE_CARDS = ("raises", "tavern", "vying")
 """The cloths of games in which the stock means nothing once the cards have been dealt."""

@@ -14,8 +14,7 @@ from porrazo.games.banking.counting import total_of
 from porrazo.table.places.outlook import Outlook
 from porrazo.tables import table_game
 from support.paced import Paced
-
-from tests.support.table_contract import Shown, played, sitting_of
+from support.table_contract import Shown, played, sitting_of
 
 _HIGHEST = 21
 

@@ -17,8 +17,7 @@ from porrazo.table.game import InTurn, hand_zone
 from porrazo.tables import table_game
 from porrazo.tables.cacho.at_table import NAMING
 from porrazo.tables.vying.run_out import RunOut, chances_of, staged
-
-from tests.support.table_contract import Shown, sitting_of
+from support.table_contract import Shown, sitting_of
 
 GAMES = [("cacho", 2), ("cacho", 4), ("flor", 3), ("flor", 5)]
 _FEW = {"starting_counters": 10}

@@ -11,12 +11,10 @@ from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
 from porrazo.match.session import MatchSession
 from porrazo.players.levels import LEVELS
-from porrazo.players.of_game import players_of
 from porrazo.records.seating import Player
 from porrazo.table.places.facts import Big
 from porrazo.tables import table_game
-
-from tests.support.table_contract import sitting_of
+from support.table_contract import sitting_of
 
 _MATCHES, _ACTIONS = 6, 300
 
@@ -24,14 +22,13 @@ _MATCHES, _ACTIONS = 6, 300
 def _multiplying(context: Context, name: str) -> Match | None:
     """Return a match before an action that multiplies the stake, which is the last of its log."""
     game, table = game_named(name), table_game(name)
-    agent = players_of(game).agent(LEVELS[0])
     for seed in range(_MATCHES):
         match, rng = Match.new(game, game.seats[0], {}, None, seed), Random(seed)
         say = sitting_of(context, table, match).say
         for _ in range(_ACTIONS):
             if match.over:
                 break
-            events = match.act(agent.choose(match.view(match.state.to_act), rng))
+            events = match.act(game.playout_action(match.state, rng))
             if any(table.line(event, say).times > 1 for event in events):
                 match.undo()
                 return match
@@ -59,20 +56,9 @@ def test_the_figure_of_the_stake_grows_as_it_lands(name: str, context: Context) 
     context.scenes.reset(scene)
     context.scenes.resize((1280, 720))
     context.scenes.settle()
-    figures = [
-        part
-        for section in scene.rails.left.sections
-        for part in section.parts
-        if isinstance(part, Big)
-    ]
+    figures = _figures(scene)
     assert figures, "the rail shows what is at stake"
     assert scene.rails.stake_at is not None
     assert scene.rails.left.area.collidepoint(scene.rails.stake_at)
     scene.animator.on_times(2)
-    grown = [
-        part
-        for section in scene.rails.left.sections
-        for part in section.parts
-        if isinstance(part, Big)
-    ]
-    assert [int(part.number) for part in grown] == [2 * int(part.number) for part in figures]
+    assert _figures(scene) == [2 * figure for figure in figures]

@@ -8,8 +8,7 @@ from porrazo.games import game_named
 from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 from porrazo.text import Text
-
-from tests.support.table_contract import played
+from support.table_contract import played
 
 
 @pytest.mark.parametrize("name", ["big_two", "dou_dizhu"])

@@ -9,8 +9,7 @@ from porrazo.table.places.facts import Lines
 from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 from porrazo.text import Text
-
-from tests.support.table_contract import played
+from support.table_contract import played
 
 
 @pytest.mark.parametrize("name", NAMES)

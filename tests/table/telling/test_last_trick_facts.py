@@ -10,8 +10,7 @@ from porrazo.table.telling.last_trick import last_trick, last_trick_facts
 from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 from porrazo.text import Text
-
-from tests.support.table_contract import played
+from support.table_contract import played
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -13,8 +13,7 @@ from porrazo.table.telling.log import LogLine, told_once
 from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 from porrazo.text import Text
-
-from tests.support.table_contract import played
+from support.table_contract import played
 
 _CARD = re.compile(r"\b(?:(?:\d+|ace|king|queen|knight|jack) of \w+|\d+|[AKQJ])\b")
 

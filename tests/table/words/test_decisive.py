@@ -11,8 +11,7 @@ from porrazo.table.words.decisive import flags, runs, told_apart
 from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 from porrazo.text import Text
-
-from tests.support.table_contract import played
+from support.table_contract import played
 
 
 def test_decisive_words_of_a_named_question_are_told_apart() -> None:
