@@ -86,7 +86,8 @@ def of_three_cards(game: ThreeCardGame) -> Chances:
     }
     counts = np.zeros((len(twos), len(threes)))
     for first, second in permutations(cards, 2):
-        enters = share_entering(strengths.early(1)[first,])
+        # Any card may be paid for, or hands would have no chance that begin with the lowest ones.
+        enters = max(SELDOM, share_entering(strengths.early(1)[first,]))
         pair = min(first, second), max(first, second)
         for third in set(cards) - {first, second}:
             first_, second_, third_ = sorted((*pair, third))

@@ -31,3 +31,8 @@ class FourCards:
         """Return the place of the own hand among those that may bet on theirs."""
         rules = self.rules(view)
         return sense.place(rules, rules.worth(list(view.hands[view.seat][:HAND])))
+
+    def is_unbeaten(self, view: PechigongaView) -> bool:
+        """Tell whether no hand that may bet is better than the own one."""
+        rules = self.rules(view)
+        return sense.is_unbeaten(rules, rules.worth(list(view.hands[view.seat][:HAND])))

@@ -11,6 +11,8 @@ from porrazo.engine.game import NOBODY, Action
 from porrazo.engine.match import AnyGame
 from porrazo.players.search.playouts import worlds
 
+CLEAR: Final = 2.5
+"""By so many standard errors a difference is clear, whatever a strategy says."""
 # From so many times as many deals the likely ones are chosen.
 _DEALT: Final = 3
 
@@ -87,3 +89,23 @@ def error_of(worths: Sequence[float], best: Sequence[float]) -> float:
     count = len(worths)
     less = [b - a for a, b in zip(worths, best, strict=True)]
     return spread(less) / math.sqrt(max(1, count - 1))
+
+
+def held(
+    worths: Sequence[float], best: Sequence[float], is_usual: bool, clear: float = CLEAR
+) -> tuple[float, float]:
+    """Return what an action is worth beside a strategy's own ``best``, and its standard error.
+
+    What the strategy does at times (``is_usual``) is worth what it is worth in the mean, without an
+    error, and nothing is worth more. Where by ``clear`` standard errors it is otherwise each is
+    worth what it came to.
+
+    >>> held([1.0, 2.0, 0.0, 2.0], [1.0, 1.0, 1.0, 1.0], is_usual=True)
+    (1.0, 0.0)
+    >>> held([3.0, 3.0, 4.0, 4.0], [1.0, 1.0, 1.0, 1.0], is_usual=False)[0]
+    3.5
+    """
+    own, most, error = mean(worths), mean(best), error_of(worths, best)
+    if abs(own - most) > clear * error:
+        return own, error
+    return (most, 0.0) if is_usual else (min(own, most), error)

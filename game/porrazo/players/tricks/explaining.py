@@ -17,7 +17,7 @@ from porrazo.players.search.coach import CommonCoach
 from porrazo.players.search.reviewer import OwnReviewer, worths_by
 from porrazo.players.tricks.weighing import Weighing
 
-EDITION: Final = 1
+EDITION: Final = 2
 """Raised whenever the strategies, or what is made of them, make a review come out otherwise."""
 
 # Deals for each moment of a match, at most and at least, and what all of its moments may take

@@ -13,6 +13,7 @@ from typing import Final
 from porrazo.cards import Card
 from porrazo.engine.game import NOBODY, Action
 from porrazo.engine.options import OptionValue
+from porrazo.games.tricks.raising import sense
 from porrazo.games.tricks.raising.game import RaisingGame
 from porrazo.games.tricks.raising.hands import holds, packed
 from porrazo.games.tricks.raising.rules import ANSWERING, LADDER, TIE, Rules
@@ -55,11 +56,13 @@ class MixedRaising:
         if found is None:
             return {}
         legal = state.legal()
-        return {
-            move: chance
-            for move, chance in zip(self.moves(state), found, strict=True)
-            if chance > 0.0 and move in legal
-        }
+        chances: dict[Action, float] = {}
+        for move, chance in zip(self.moves(state), found, strict=True):
+            if chance > 0.0 and move in legal:
+                # Cards of about the same height are not told apart, but the higher one is kept.
+                least = sense.thriftiest(state, move)
+                chances[least] = chances.get(least, 0.0) + chance
+        return chances
 
     def winning(self, state: RaisingState) -> list[float]:
         """Return the chance of each side to win the match as a deal begins, or as it has ended."""

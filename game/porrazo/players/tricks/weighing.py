@@ -21,7 +21,7 @@ from porrazo.games.tricks.raising.rules import ANSWERING
 from porrazo.games.tricks.raising.stake import ACCEPT, RAISE
 from porrazo.games.tricks.raising.state import RaisingState
 from porrazo.games.tricks.raising.view import is_play
-from porrazo.players.search.sampling import best_of, error_of, likely_worlds
+from porrazo.players.search.sampling import best_of, held, likely_worlds
 from porrazo.players.search.tree import Found
 from porrazo.players.search.worth import leads_of
 from porrazo.players.tricks.retelling import deeds, retold
@@ -54,7 +54,8 @@ class Weighing:
 
         Whatever the strategy does at times is worth what it is worth in the mean, and nothing is
         worth more: what promises more promises it against answers that hardly ever are asked for,
-        and that were not solved as well. The first is what it does most often.
+        and that were not solved as well. But what is clearly worth more or less is told so. The
+        first is what it does most often.
         """
         if not self.knows(view.seats, view.options):
             return None
@@ -77,10 +78,9 @@ class Weighing:
                 chances[action].append(self.strategy.before.winning(state)[side])
                 leads[action] += (leads_of(self._game, state.standing)[side] - now) / len(dealt)
         best = best_of(chances, often)
-        most = sum(best) / len(dealt)
         shares = self._shares(dealt[0], often)
         return [
-            self._found(action, chances[action], leads[action], best, most, shares.get(action))
+            self._found(action, chances[action], leads[action], best, shares.get(action))
             for action in actions
         ]
 
@@ -90,13 +90,12 @@ class Weighing:
         chances: Sequence[float],
         lead: float,
         best: Sequence[float],
-        most: float,
         share: float | None,
     ) -> Found:
-        chance = min(most, sum(chances) / len(chances)) if share is None else most
+        chance, error = held(chances, best, share is not None)
         match = self._game.match_worth
-        error = match * error_of(chances, best) if share is None else 0.0
-        return Found(action, len(chances), match * chance, lead, error, chance, share or 0.0)
+        often = 0.0 if share is None or error else share
+        return Found(action, len(chances), match * chance, lead, match * error, chance, often)
 
     def _shares(self, state: RaisingState, often: Mapping[Action, float]) -> dict[Action, float]:
         """Return how often the strategy does what it does; nothing is told of cards that tie."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, Protocol
 
+from porrazo.cards import UNKNOWN
 from porrazo.engine.positions import setup_of
 from porrazo.games.vying.deals import StakesRules
 from porrazo.games.vying.three_cards.flushes import FLUSH
@@ -37,6 +38,9 @@ class Hands(Protocol):
         That is the share of hands that are worse, those that are equal counted half.
         """
 
+    def is_unbeaten(self, view: Any) -> bool:
+        """Tell whether no hand that others may hold is better than the own one, as far as known."""
+
 
 class ThreeCards:
     """Hands of three cards that come one by one."""
@@ -65,3 +69,11 @@ class ThreeCards:
         if rules.is_announced and len(hand) == HAND:
             place = strengths.among_announced(place, held.class_id == FLUSH)
         return place
+
+    def is_unbeaten(self, view: ThreeCardView) -> bool:
+        """Tell whether no hand that others may hold is better than the own one."""
+        hand = list(view.hands[view.seat])
+        if len(hand) < HAND or view.opened not in (UNKNOWN, *hand):
+            return False
+        rules = self.rules(view)
+        return strengths_of(rules).is_unbeaten(hand, rules.worth(hand, view.opened).strength)

@@ -1,8 +1,9 @@
 """Who bets by a mixed strategy: how often with which hand was solved beforehand.
 
 Where two seats are still in, betting is likened to an abstract deal between two (`situation.py`),
-and a move is made as often as it is there with such a hand; who goes in on a first card says a
-custom (`entering.py`). All else is left to the common search: more seats, what is not a bet, house
+and a move is made as often as it is there with such a hand; but where a call would end the betting
+a hand that nothing beats raises. Who goes in on a first card says a custom (`entering.py`), with
+any number of seats. All else is left to the common search: more seats, what is not a bet, house
 rules that no strategy is for, and the last deal, in which it is the match that counts.
 """
 
@@ -26,6 +27,8 @@ from porrazo.players.vying.strategy import strategy_of
 from porrazo.players.vying.tree import CALL, FOLD, PASS, Node
 
 _SEATS: Final = 2
+_COMING_IN: Final = 0.5
+"""How likely somebody goes in who has not yet said whether he does."""
 
 
 class MixedBetting:
@@ -40,27 +43,38 @@ class MixedBetting:
         chances = self.chances(view)
         return rng.choices(list(chances), list(chances.values()))[0] if chances else None
 
-    def is_solved(self, view: StakesView) -> bool:
-        """Tell whether what is done in a phase was solved, and is no mere custom."""
-        return view.phase in self._hands.rounds
+    def is_custom(self, view: StakesView) -> bool:
+        """Tell whether what is done in a phase is a custom, and was not solved."""
+        return view.phase not in self._hands.rounds
 
     def chances(self, view: StakesView) -> dict[Action, float]:
         """Return how often the seat of a view, which is to act, does what; nothing if unknown."""
         hands = self._hands
-        if len(active_of(view)) != _SEATS or not hands.knows(view):
-            return {}
-        if view.hand_number >= hands.rules(view).deals:
+        if view.hand_number >= hands.rules(view).deals or not hands.knows(view):
             return {}
         if view.phase == hands.entering:
             return self._entering(view)
-        if view.phase not in hands.rounds:
+        if view.phase not in hands.rounds or len(active_of(view)) != _SEATS:
             return {}
         found: dict[Action, float] = {}
         place = hands.place(view)
         for situation in situations_of(view, hands.rounds):
             for action, chance in self._moves(view, situation, place):
                 found[action] = found.get(action, 0.0) + situation.share * chance
+        if ends_betting(view, hands.rounds[-1]) and hands.is_unbeaten(view):
+            return self._raising(view, found)
         return found
+
+    def _raising(self, view: StakesView, found: dict[Action, float]) -> dict[Action, float]:
+        """Return how often what is done of what raises; by the pot, where nothing does."""
+        assert view.bounds is not None
+        kind = RAISE if view.level else BETS
+        raises = {action: share for action, share in found.items() if action % SPAN == kind}
+        whole = sum(raises.values())
+        if whole > 0.0:
+            return {action: share / whole for action, share in raises.items()}
+        low, high = view.bounds
+        return {kind + SPAN * max(low, min(high, view.pot + view.to_call)): 1.0}
 
     def _moves(
         self, view: StakesView, situation: Situation, place: float
@@ -75,7 +89,10 @@ class MixedBetting:
                 yield self._action(view, node, move), chance
 
     def _entering(self, view: StakesView) -> dict[Action, float]:
-        enters = share_entering(self._hands.place(view))
+        others = [seat for seat in active_of(view) if seat != view.seat]
+        rivals = sum([1.0 if view.put[seat] else _COMING_IN for seat in others])
+        # One of those who have said nothing yet must come in, or there is nothing to win.
+        enters = share_entering(self._hands.place(view), max(1.0, rivals))
         if view.level:
             return _likely({CALLS: enters, FOLDS: 1.0 - enters})
         if not view.bounds:
@@ -98,6 +115,17 @@ class MixedBetting:
         amount = most if is_all else min(most, round(size * (view.pot + view.to_call)))
         amount = max(low, min(high, amount))
         return (RAISE if view.level else BETS) + SPAN * amount
+
+
+def ends_betting(view: StakesView, phase: str) -> bool:
+    """Tell whether a call or a pass ends the betting of a deal between two, and a bet may be made.
+
+    ``phase`` is the last one of betting.
+    """
+    if view.phase != phase or view.bounds is None or len(active_of(view)) != _SEATS:
+        return False
+    others_done = [done for done in view.actions if done.phase == phase and done.seat != view.seat]
+    return bool(view.level) or bool(others_done)
 
 
 def _likely(chances: dict[Action, float]) -> dict[Action, float]:

@@ -38,6 +38,16 @@ class Strengths:
                 for part in combinations(hand, count):
                     sums[part] = sums.get(part, 0.0) + place
         self._early = [_placed(sums) for sums in ahead]
+        self._best_first = sorted(strengths.items(), key=lambda each: each[1], reverse=True)
+
+    def is_unbeaten(self, held: Sequence[Card], strength: int) -> bool:
+        """Tell whether none of the hands that the other cards make is better."""
+        for hand, other in self._best_first:
+            if other <= strength:
+                return True
+            if not set(hand) & set(held):
+                return False
+        return True
 
     def place(self, held: Sequence[Card], strength: int) -> float:
         """Return the place of cards; ``strength`` is that of three.

@@ -6,7 +6,8 @@ times nothing. So a call that is as good as a fold is found to be so, and a good
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import math
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final, Self
@@ -18,13 +19,13 @@ from porrazo.games.vying.resto import SPAN
 from porrazo.players.coach.review import Moment, Worths
 from porrazo.players.search.playouts import prospects as playouts
 from porrazo.players.search.reviewer import OwnReviewer, worths_by
-from porrazo.players.search.sampling import best_of, error_of, likely_worlds
+from porrazo.players.search.sampling import CLEAR, best_of, held, likely_worlds
 from porrazo.players.search.tree import Found
 from porrazo.players.search.worth import leads_of
 from porrazo.players.vying.hands import Hands
 from porrazo.players.vying.player import MixedBetting
 
-EDITION: Final = 2
+EDITION: Final = 3
 """Raised whenever the strategies, or what is made of them, make a review come out otherwise."""
 
 WORLDS: Final = 120
@@ -59,13 +60,13 @@ class Weighing:
 
         ``worth`` is in counters that the seat is ahead by after the deal; ``error`` the standard
         error of how much less that is than the best. Whatever a solved strategy does at times is
-        worth what it is worth in the mean, and nothing is worth more.
+        worth what it is worth in the mean, and nothing is worth more, unless it clearly is so. What
+        a custom does is not to be bettered by what chance and rough play make of it.
         """
         chances = self.strategy.chances(view)
         if not chances:
             return None
-        often = chances if self.strategy.is_solved(view) else {}
-        often = {action: share for action, share in often.items() if share >= _SELDOM}
+        often = {action: share for action, share in chances.items() if share >= _SELDOM}
         dealt = self._likely(view, rng, count)
         seat, now = view.seat, leads_of(self._game, dealt[0].standing)[view.seat]
         actions = {*chances, *self._game.candidates(dealt[0])}
@@ -82,21 +83,8 @@ class Weighing:
                 self._play_on(state, world.hand_number, Random(seed))
                 leads[action].append(leads_of(self._game, state.standing)[seat] - now)
         best = best_of(leads, often)
-        most = sum(best) / len(dealt)
-        return [self._found(action, leads[action], best, most, often) for action in ranked]
-
-    def _found(
-        self,
-        action: Action,
-        leads: list[float],
-        best: Any,
-        most: float,
-        often: Mapping[Action, float],
-    ) -> Found:
-        share = often.get(action, 0.0)
-        worth = most if share else min(most, sum(leads) / len(leads))
-        error = 0.0 if share else error_of(leads, best)
-        return Found(action, len(leads), worth, worth, error, None, share)
+        clear = math.inf if self.strategy.is_custom(view) else CLEAR
+        return [_found(action, leads[action], best, often, clear) for action in ranked]
 
     def prospects(self, view: Any, rng: Random, count: int) -> tuple[list[float], list[float]]:
         """Return the leads and the shares of the match of all seats, once the deal is over.
@@ -152,6 +140,18 @@ class Weighing:
                 state.step(rng.choices(list(chances), list(chances.values()))[0])
             else:
                 state.step(self._game.playout_action(state, rng))
+
+
+def _found(
+    action: Action,
+    leads: list[float],
+    best: Sequence[float],
+    often: Mapping[Action, float],
+    clear: float,
+) -> Found:
+    share = often.get(action, 0.0)
+    worth, error = held(leads, best, bool(share), clear)
+    return Found(action, len(leads), worth, worth, error, None, share if error == 0.0 else 0.0)
 
 
 def _share(action: Action, chances: Mapping[Action, float]) -> float:

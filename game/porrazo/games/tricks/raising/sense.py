@@ -6,6 +6,7 @@ by what the seat may know: its own cards, the table, and what its partners have 
 
 from __future__ import annotations
 
+import math
 from random import Random
 from typing import Final
 
@@ -13,18 +14,44 @@ from porrazo.cards import Card
 from porrazo.engine.chance import Luck
 from porrazo.engine.game import NOBODY, Action
 from porrazo.games.tricks.raising.hands import cards_in, packed
-from porrazo.games.tricks.raising.rules import ALL, ANSWERING, SIGNALLING, TIE, Rules
+from porrazo.games.tricks.raising.rules import ALL, ANSWERING, PLAYING, SIGNALLING, TIE, Rules
 from porrazo.games.tricks.raising.stake import ACCEPT, DONE, FOLD, RAISE, SIGNAL, may_raise
 from porrazo.games.tricks.raising.state import RaisingState
 
 _BLUFFS: Final = 7
 """In how many of a hundred cases a seat raises on nothing."""
-_NERVE: Final = 62
+_NERVE: Final = 56
 """From which chance on, in hundredths, a seat likes to raise; some way above it always."""
+_KEEN: Final = 20
+"""So far above, in hundredths, it always does."""
+_AGAIN: Final = 0.72
+"""From which chance on it raises in answer, by what the raise before has told it."""
 _HONEST: Final = 90
 """In how many of a hundred cases a seat signals such a card."""
-_PARTNER: Final = 0.35
-"""How far, for each seat, partners pull what a seat expects towards an even chance."""
+_CALIBRATED: Final[dict[int, list[tuple[float, float, float]]]] = {
+    2: [
+        *[(0.0, 1.4, -0.4), (-0.1, 0.7, -0.4), (0.3, 1.3, -0.2)],
+        *[(-0.2, 1.0, -0.7), (1.6, 1.5, 0.7), (1.0, 2.0, -2.0)],
+    ],
+    4: [
+        *[(0.85, 0.5, -0.2), (0.35, 0.52, -0.2), (0.85, 0.57, 0.45)],
+        *[(0.2, 0.85, 0.0), (0.7, 0.55, 0.7), (-0.05, 0.9, 0.6)],
+    ],
+    6: [
+        *[(0.65, 0.4, -0.1), (0.35, 0.47, -0.1), (0.65, 0.48, 0.5)],
+        *[(0.2, 0.83, 0.0), (0.5, 0.36, 0.6), (-0.1, 0.95, 0.5)],
+    ],
+    8: [
+        *[(0.4, 0.3, 0.0), (0.38, 0.45, -0.05), (0.3, 0.37, 0.65)],
+        *[(0.05, 0.7, 0.15), (0.55, 0.35, 0.4), (-0.1, 1.0, 0.35)],
+    ],
+}
+"""What a glance is worth, by the seats: for each trick, before it is led to and then, what is added
+to the logarithm of its odds, what these count, and what it adds to be of the leader's side. Fitted
+to deals that were played out."""
+_THEY_RAISED: Final = 0.6
+_WE_RAISED: Final = 0.35
+"""By how much a raise of the other side, or of a partner, moves the logarithm of the odds."""
 
 _TRUSTED: Final = 0.8
 """How far a seat relies on what a partner has signalled."""
@@ -37,6 +64,10 @@ _LIES: Final = 20
 """In how many of a hundred cases a seat signals falsely then."""
 _BELIEVED: Final = 0.6
 """How far a seat believes what the other side signals, which need not be true."""
+_EVEN_SO: Final = 0.12
+"""How often somebody raises with the worst of cards, of the times he does with the best."""
+_CURIOUS: Final = 0.35
+"""How often somebody accepts with the worst of cards."""
 _BEATEN: Final = 0.5
 """How much less likely a card wins once the other side has signalled a better one."""
 _WEAK: Final = 0.15
@@ -69,10 +100,35 @@ def chance(state: RaisingState, seat: int) -> float:
     else:
         third = wins[2] if len(wins) > 2 else 0.2
         answer = best * second + (best * (1.0 - second) + second * (1.0 - best)) * third
-    if rules.seats > 2:
-        pull = min(0.6, _PARTNER * (rules.seats // 2 - 1))
-        answer = answer * (1.0 - pull) + 0.5 * pull
-    return min(0.98, max(0.02, answer))
+    return _odds_on(_calibrated(state, seat, answer))
+
+
+def _calibrated(state: RaisingState, seat: int, glance: float) -> float:
+    """Return the logarithm of the odds that a glance stands for, with partners and all."""
+    rows = _CALIBRATED[state.rules.seats]
+    more, share, leads = rows[min(5, 2 * len(state.tricks) + (1 if state.trick else 0))]
+    glance = min(0.98, max(0.02, glance))
+    told = share * math.log(glance / (1.0 - glance))
+    return more + told + (leads if (state.leader ^ seat) & 1 == 0 else -leads)
+
+
+def _odds_on(log: float) -> float:
+    """Return the chance of which this is the logarithm of the odds, none of it quite sure."""
+    return min(0.98, max(0.02, 1.0 / (1.0 + math.exp(-log))))
+
+
+def informed(state: RaisingState, seat: int) -> float:
+    """Return the chance of a seat's team to win, as `chance`, with what raises have told of it.
+
+    Its own raises tell it nothing.
+    """
+    likely = chance(state, seat)
+    log = math.log(likely / (1.0 - likely))
+    for done in state.done:
+        who = done >> 2 & 7
+        if done >> 5 == RAISE and who != seat:
+            log += -_THEY_RAISED if (who ^ seat) & 1 else _WE_RAISED
+    return _odds_on(log)
 
 
 def _hopes(state: RaisingState, seat: int, played: list[int]) -> list[float]:
@@ -171,11 +227,11 @@ def calm(state: RaisingState, rng: Random) -> Action:
 
 
 def _answer(state: RaisingState, seat: int, raises: bool, luck: Luck) -> Action:
-    likely = chance(state, seat) + (luck.below(20) - 10) / 100.0
+    likely = informed(state, seat) + (luck.below(20) - 10) / 100.0
     stake = state.stake
     others, mine = state.scores[1 - (seat & 1)], state.scores[seat & 1]
     target = state.rules.target
-    if raises and (likely > 0.82 or luck.below(100) < _BLUFFS // 2):
+    if raises and (likely > _AGAIN or luck.below(100) < _BLUFFS // 2):
         return RAISE
     if others + stake.value >= target:
         return ACCEPT  # a fold would lose the match
@@ -192,8 +248,8 @@ def _unasked(state: RaisingState, seat: int, luck: Luck) -> bool:
     mine = state.scores[seat & 1]
     if mine + state.stake.value >= state.rules.target:
         return False  # the deal wins the match as it is
-    edge = round(100.0 * chance(state, seat)) - _NERVE
-    return edge > 0 and luck.below(30) < edge
+    edge = round(100.0 * informed(state, seat)) - _NERVE
+    return edge > 0 and luck.below(_KEEN) < edge
 
 
 def _card(state: RaisingState, seat: int, luck: Luck) -> Action:
@@ -262,35 +318,92 @@ def _misleading(state: RaisingState, seat: int) -> Action:
 def candidates(state: RaisingState) -> list[Action]:
     """Return the actions a search looks at: of signals only the true ones that tell something.
 
-    Where the other side sees signals that need not be true, silence and a lie besides.
+    Where the other side sees signals that need not be true, silence and a lie besides. The last
+    card to a trick is no higher than it need be.
     """
     if state.phase_id == SIGNALLING:
         told = _worth_telling(state, state.to_act)
         if not state.rules.may_mislead:
             return [told]
         return sorted({told, DONE, _misleading(state, state.to_act)})
-    return [action for action in state.legal() if action < SIGNAL]
+    actions = [action for action in state.legal() if action < SIGNAL]
+    return [action for action in actions if thriftiest(state, action) == action]
+
+
+def thriftiest(state: RaisingState, action: Action) -> Action:
+    """Return the lowest card that ends a trick as another does, as the last one to it.
+
+    All other actions are returned as they are.
+    """
+    rules, turned, trick = state.rules, state.turned, state.trick
+    if action >= RAISE or len(trick) < rules.seats - 1 or state.phase_id != PLAYING:
+        return action
+    winner = rules.winner([*trick, action], state.leader, turned)
+    least = action
+    for card in cards_in(state.playable()):
+        if _stands_above(rules, least, card, turned) and (
+            rules.winner([*trick, card], state.leader, turned) == winner
+        ):
+            least = card
+    return least
+
+
+def _stands_above(rules: Rules, card: Card, other: Card, turned: Card) -> bool:
+    """Tell whether a card takes a trick from another, whichever of the two is led."""
+    return rules.winner([card, other], 0, turned) == 0 and (
+        rules.winner([other, card], 0, turned) == 1
+    )
 
 
 def plausibility(state: RaisingState, seat: int) -> float:
     """Return how well the others' cards bear out that they raised, accepted and signalled: 0 to 1.
 
-    What one held when one spoke is what one holds and has played since.
+    What one held when one spoke is what one holds and has played since. A raise is believed as far
+    as such cards would have raised there: who raises, and raises again, is likely to hold them.
     """
     rules, turned = state.rules, state.turned
     had: dict[int, list[Card]] = {}
+    plays = [done for done in state.done if done >> 5 < RAISE]
+    left = len(plays)
     answer = 1.0
     for done in reversed(state.done):
         who, action = done >> 2 & 7, done >> 5
+        if action < RAISE:
+            left -= 1
         if who == seat:
             continue
         cards = had.setdefault(who, cards_in(state.hands[who]))
         if action < RAISE:
             cards.append(action)
         elif action in (RAISE, ACCEPT):
-            best = max([rules.power(card, turned) for card in cards], default=0.0)
-            doubt = 1.0 - best * best
-            answer *= 1.0 - (0.55 if action == RAISE else 0.25) * doubt
+            then = chance(_then(state, who, cards, plays[:left]), who)
+            answer *= _raises(then) if action == RAISE else _accepts(then)
         elif action >= SIGNAL and not rules.is_true((action - SIGNAL) >> 3, packed(cards), turned):
             answer *= _LIE_ALOUD if rules.may_mislead else _LIE
     return answer
+
+
+def _then(state: RaisingState, who: int, cards: list[Card], plays: list[int]) -> RaisingState:
+    """Return what a seat with these cards saw of a deal after these plays."""
+    seats = state.rules.seats
+    finished = len(plays) // seats
+    trick = plays[finished * seats :]
+    then = RaisingState(state.rules)
+    then.hands = [0] * seats
+    then.hands[who] = packed(cards)
+    then.trick = [done >> 5 for done in trick]
+    then.tricks = state.tricks[:finished]
+    then.leader = trick[0] >> 2 & 7 if trick else who
+    then.turned = state.turned
+    then.signals = state.signals
+    return then
+
+
+def _raises(likely: float) -> float:
+    """Return how often a seat raises that wins so likely, against who always does."""
+    return _EVEN_SO + (1.0 - _EVEN_SO) * min(1.0, max(0.0, (likely - 0.4) / 0.3))
+
+
+def _accepts(likely: float) -> float:
+    """Return how often a seat accepts that wins so likely, against who always does."""
+    return _CURIOUS + (1.0 - _CURIOUS) * min(1.0, max(0.0, (likely - 0.2) / 0.2))

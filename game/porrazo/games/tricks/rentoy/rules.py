@@ -38,6 +38,10 @@ SIGNS: Final = (
     "lowest_trump",
     "bad_cards",
 )
+_HIGHEST: Final = 9
+_PLAIN_CARDS: Final = 30
+_OTHERS: Final = 39
+"""A suit has so many cards below its highest, so many are no trumps, and so many beside a card."""
 _OF_MATADORS: Final = 3
 """So many signs at the beginning have a meaning only with matadors."""
 # mypyc does not find a tuple of fixed length again whose items are numbers with a point.
@@ -158,11 +162,16 @@ class Rules(raising.Rules):
         return self.of(turned)[card]
 
     def power(self, card: Card, turned: Card) -> float:
-        """Return about how likely a card wins a trick against one other, 0 to 1."""
+        """Return about how likely a card wins a trick against one other, 0 to 1.
+
+        A plain card is led as often as it follows: then it beats those of its suit alone.
+        """
         strength = self.of(turned)[card]
         if strength >= TRUMP:
-            return 0.62 + 0.38 * (strength - TRUMP) / (self.top - TRUMP)
-        return 0.08 + 0.45 * strength / 9.0
+            below = _PLAIN_CARDS + (strength - TRUMP) * _HIGHEST / (self.top - TRUMP)
+            return below / _OTHERS
+        led = _PLAIN_CARDS - 1 - _HIGHEST + strength
+        return (led + strength) / 2 / _OTHERS
 
     def told_power(self, sign: int, turned: Card) -> float:
         """Return the power of the card that a signal tells of, 0 where it tells of none."""

@@ -63,6 +63,7 @@ class Rules(raising.Rules):
         self.highest: int = len(self.signs) - 1
         """The strength of the highest step; that of number n is n below."""
         self.lowest: int = _LOWEST_IN_SHORT[preset] if cards is _SHORT_PACK else 0
+        self._powers = _powers(self.strength, cards, self.highest)
         tie_rule = str(options["tie_rule"])
         self.cotton = tie_rule == "cotton" or (tie_rule == "by_preset" and preset == "put")
         self.void = options["all_tied"] == "void"
@@ -95,23 +96,35 @@ class Rules(raising.Rules):
 
     def worth_telling(self, hand: int, turned: Card) -> list[int]:
         """Return the steps of the strong cards of a hand, the highest first."""
-        told = [card for card in cards_in(hand) if self.power(card, turned) >= _TELLING]
-        return sorted([self.highest - self.strength[card] for card in told])
+        told = [self.strength[card] for card in cards_in(hand)]
+        return sorted([self.highest - step for step in told if self._height(step) >= _TELLING])
 
     def step(self, card: Card, turned: Card) -> int:
         """Return how many steps are below that of a card."""
         return self.strength[card]
 
     def power(self, card: Card, turned: Card) -> float:
-        """Return which part of the steps a card stands above, 0 to 1."""
-        return self._height(self.strength[card])
+        """Return which part of the other cards a card beats, those of its step counted half."""
+        return self._powers[self.strength[card]]
 
     def told_power(self, sign: int, turned: Card) -> float:
         """Return the power of a card of the step that a signal names."""
-        return self._height(self.highest - sign)
+        return self._powers[self.highest - sign]
 
     def _height(self, strength: int) -> float:
+        """Return which part of the steps one stands above, 0 to 1."""
         return (strength - self.lowest) / (self.highest - self.lowest + 0.0)
+
+
+def _powers(strength: list[int], cards: Sequence[Card], highest: int) -> list[float]:
+    """Return for each step which part of the other cards one of it beats, equal ones half."""
+    found: list[float] = []
+    below, others = 0, len(cards) - 1
+    for step in range(highest + 1):
+        count = len([card for card in cards if strength[card] == step])
+        found.append((below + max(0, count - 1) / 2) / others)
+        below += count
+    return found
 
 
 def strengths(pack: Pack, order: Sequence[str]) -> list[int]:

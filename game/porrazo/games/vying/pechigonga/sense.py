@@ -72,9 +72,18 @@ def standing(state: PechigongaState, seat: int, stage: int) -> float:
     return _among(state.rules, held, _below(held))
 
 
+_TINY: Final = 1e-9
+"""What rounding may cost a share."""
+
+
 def place(rules: Rules, held: Worth) -> float:
     """Return which part of the hands that may bet is worse than one, equal ones counted half."""
     return _among(rules, held, (_below(held) + _below(held, 1)) / 2.0)
+
+
+def is_unbeaten(rules: Rules, held: Worth) -> bool:
+    """Tell whether no hand that may bet is better than one."""
+    return _among(rules, held, _below(held, 1)) >= 1.0 - _TINY
 
 
 def _among(rules: Rules, held: Worth, inside: float) -> float:

@@ -59,6 +59,12 @@ class ThreeCardGame(StakesGame[ThreeCardState, ThreeCardView]):
         """
         return complete(view, self.rules(setup or later_chance(view, rng)), rng)
 
+    def candidates(self, state: ThreeCardState) -> list[Action]:
+        """Return the actions that matter: a card is not shown that gains nothing by it."""
+        if state.showing and not sense.gains_by_showing(state):
+            return [KEEP]
+        return super().candidates(state)
+
     def playout_action(self, state: ThreeCardState, rng: Random) -> Action:
         """Return what a sensible player might do."""
         return sense.quick_action(state, rng)

@@ -27,9 +27,13 @@ def quick_action(state: ThreeCardState, rng: Random) -> Action:
 
 def _shown_or_kept(state: ThreeCardState, luck: Luck) -> Action:
     """Return SHOW where the card gains by it, in two of three cases."""
+    return SHOW if gains_by_showing(state) and luck.below(3) else KEEP
+
+
+def gains_by_showing(state: ThreeCardState) -> bool:
+    """Tell whether the first card of the seat to act counts more once it is shown."""
     hand = state.hands[state.to_act]
-    gains = state.rules.worth(hand, hand[0]).value > state.rules.worth(hand).value
-    return SHOW if gains and luck.below(3) else KEEP
+    return bool(state.rules.worth(hand, hand[0]).value > state.rules.worth(hand).value)
 
 
 def plausibility(state: ThreeCardState, seat: int) -> float:
