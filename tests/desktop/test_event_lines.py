@@ -69,28 +69,32 @@ SAMPLES: dict[str, Event] = {
     ),
     "Hand 2: Beto deals": HandStarted(1, 2),
     "Deal 3: 3 cards each": Dealt(1, 3, 3),
-    "Beto's tendido: 7 2 and 4 10": TendidoDealt(1, (SEVEN, TWO, FOUR, TEN)),
-    "Beto lays out the tendido: 2 7 4 10 (counted from the right)": (
+    "Beto's tendido: 7, 2 and 4, 10": TendidoDealt(1, (SEVEN, TWO, FOUR, TEN)),
+    "Beto lays out the tendido: 2, 7, 4, 10 (counted from the right)": (
         TendidoArranged(1, (TWO, SEVEN, FOUR, TEN), "right_to_left")
     ),
-    "Left over, to the table: 7 2 4": LeftoversDealt("table", 3, (SEVEN, TWO, FOUR)),
+    "Left over, to the table: 7, 2, 4": LeftoversDealt("table", 3, (SEVEN, TWO, FOUR)),
     "One leftover card goes to a player": LeftoversDealt("hands", 1, ()),
     "Cleo calls: Rondine": Declared(2, "rondine"),
-    "Ana plays 7": CardPlayed(0, SEVEN),
-    "Ana leaves 10 on the table": CardLeft(0, TEN),
+    "Ana plays the 7": CardPlayed(0, SEVEN),
+    "Ana leaves the 10 on the table": CardLeft(0, TEN),
     "Ana's 4 is in place: 4 points": InPlace(0, FOUR, 4),
-    "Ana takes 7 8 9 with 7": Captured(0, 0, SEVEN, RUN, False),
-    "Ana takes 7 8 9 with 7, but it isn't safe yet": Captured(0, 0, SEVEN, RUN, True),
-    "Ana makes a porrazo with 7: 2 points in the air": PorrazoMade(0, 6, 1, 1),
-    "Beto counters Ana with 7: 3 points in the air": (CounterPorrazoMade(1, 0, 6, 3, 0)),
-    "Cleo makes San Benito: 7 takes 7 8 9 and wins the match": SanBenito(2, 2, SEVEN, RUN),
-    "Nobody answers: Ana keeps 7 8 9": Settled(0, 0, RUN, 1, 0),
-    "Ana clears the table, ending with 9: limpia, one point": Limpia(0, 8, 1),
+    "Ana plays the 7 and takes the 7, the 8 and the 9": Captured(0, 0, SEVEN, RUN, False),
+    "Ana plays the 7 and takes the 7, the 8 and the 9, but it isn't safe yet": Captured(
+        0, 0, SEVEN, RUN, True
+    ),
+    "Ana makes a porrazo with the 7: 2 points in the air": PorrazoMade(0, 6, 1, 1),
+    "Beto counters Ana with the 7: 3 points in the air": (CounterPorrazoMade(1, 0, 6, 3, 0)),
+    "Cleo makes San Benito: the 7 takes the 7, the 8 and the 9 and wins the match": SanBenito(
+        2, 2, SEVEN, RUN
+    ),
+    "Nobody answers: Ana keeps the 7, the 8 and the 9": Settled(0, 0, RUN, 1, 0),
+    "Ana clears the table, ending with the 9: limpia, one point": Limpia(0, 8, 1),
     "Beto points out what Ana hid: Ronda": Claimed(1, 0, "ronda"),
-    "Ana takes the 3 cards left on the table: 7 8 9": TableSwept(0, RUN),
+    "Ana takes the 3 cards left on the table: 7, 8, 9": TableSwept(0, RUN),
     "Cards taken: Ana 30, Beto 12, Cleo 10": CardsCounted((30, 12, 10)),
     "Ana: most cards, 18 points; 40 in all": Scored(0, 18, "cards", 40),
-    "Ana: ronda (7 7), one point; 9 in all": Scored(0, 1, "ronda", 9, cards("7H 7D")),
+    "Ana: ronda (two sevens), one point; 9 in all": Scored(0, 1, "ronda", 9, cards("7H 7D")),
     "Ana wins the match: Ana 62, Beto 40, Cleo 8": MatchWon(0, (62, 40, 8)),
 }
 

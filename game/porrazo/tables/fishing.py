@@ -49,8 +49,8 @@ def is_eldest(view: FishingView) -> bool:
 def captured(event: Captured, say: Say) -> Line:
     """Return what was captured, for good or not yet."""
     key = "event.captured_pending" if event.pending else "event.captured"
-    cards, word = say.cards(event.cards), say.card(event.card)
-    words = say.get(key, name=say.names[event.seat], card=word, cards=cards)
+    cards, card = say.the_cards(event.cards), say.the(event.card)
+    words = say.get(key, name=say.names[event.seat], the_card=card, the_cards=cards)
     return Line(words, instead_of=(CardPlayed,))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
@@ -33,6 +33,12 @@ class Words(Say):
     def card(self, card: int) -> str:
         return self.pack.text(card)
 
+    def the(self, card: int) -> str:
+        return f"the {self.card(card)}"
+
+    def the_cards(self, cards: Sequence[int]) -> str:
+        return " and ".join(map(self.the, cards))
+
 
 def words(line: Callable[[Any, Say], Line], event: Event) -> str:
     return line(event, Words()).words
@@ -41,11 +47,22 @@ def words(line: Callable[[Any, Say], Line], event: Event) -> str:
 @pytest.mark.parametrize(
     ("event", "filled"),
     [
-        (CardPlayed(1, SEVEN), {"name": "Beto", "card": "7H"}),
-        (Caida(0, 6, 2, 0), {"name": "Ana", "card": "7S"}),
+        (CardPlayed(1, SEVEN), {"name": "Beto", "card": "7H", "the_card": "the 7H"}),
+        (Caida(0, 6, 2, 0), {"name": "Ana", "card": "7S", "the_card": "the 7S"}),
         (Claimed(1, 0, "ronda"), {"name": "Beto", "owner": "Ana"}),
-        (CounterPorrazoMade(1, 0, 6, 3, 0), {"name": "Beto", "other": "Ana", "card": "7S"}),
-        (TableSwept(0, (SEVEN, TWO)), {"name": "Ana + Cid", "cards": "7H 2S", "card": "7H 2S"}),
+        (
+            CounterPorrazoMade(1, 0, 6, 3, 0),
+            {"name": "Beto", "other": "Ana", "card": "7S", "the_card": "the 7S"},
+        ),
+        (
+            TableSwept(0, (SEVEN, TWO)),
+            {
+                "name": "Ana + Cid",
+                "cards": "7H, 2S",
+                "card": "7H, 2S",
+                "the_cards": "the 7H and the 2S",
+            },
+        ),
         (Dealt(1, 2, 3), {"name": "Beto", "deal": 2, "n": 3}),
         (MatchWon(1, (3, 9)), {"name": "Beto", "scores": "Ana + Cid 3, Beto 9"}),
     ],
@@ -79,6 +96,6 @@ def test_a_row_says_calls_and_marks() -> None:
     )  # fmt: skip
     line = made(CardPlayed(1, SEVEN), Words())
     assert line.call.startswith("call ")
-    assert line.spoken == Spoken(1, "aloud {'name': 'Beto', 'card': '7H'}", Voice.GREAT)
+    assert line.spoken == Spoken(1, "aloud {'name': 'Beto', 'card': '7H', 'the_card': 'the 7H'}", Voice.GREAT)
     assert (line.mark, line.sound) == (Mark("call", "Beto", 1), "ronda")
     assert (line.weight, line.said_by) == (Weight.GRAND, (Scored,))

@@ -95,8 +95,10 @@ def _values(told: dict[str, Any], say: Say) -> dict[str, object]:
     cards = told.get("cards", told.get("row"))
     if cards is not None:
         values["cards"] = values["card"] = say.cards(cards)
+        values["the_cards"] = say.the_cards(cards)
     if "card" in told or "rank" in told:
-        values["card"] = say.card(told["card"] if "card" in told else 4 * told["rank"])
+        card = told["card"] if "card" in told else 4 * told["rank"]
+        values["card"], values["the_card"] = say.card(card), say.the(card)
     for field in ("piles", "scores"):
         if field in told:
             values[field] = say.by_side(told[field])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from copy import copy
+from itertools import groupby
 from types import MappingProxyType
 
 from porrazo.cards import UNKNOWN, Card, Pack
@@ -45,6 +46,16 @@ _SPANISH_RANKS = {
     "11": "card.spanish_11",
     "12": "card.spanish_12",
 }
+_SPANISH_MANY = {
+    **_MANY,
+    "1": "card.ranks_a",
+    "10": "card.spanish_ranks_10",
+    "11": "card.spanish_ranks_11",
+    "12": "card.spanish_ranks_12",
+}
+_THE = {"J": "card.the_j", "Q": "card.the_q"}
+_SPANISH_THE = {"10": "card.the_spanish_10"}
+_COUNTED = {2: "card.two", 3: "card.three", 4: "card.four"}
 
 
 class Say:
@@ -111,8 +122,19 @@ class Say:
         return self._rank(self.pack.text(card))
 
     def ranks(self, card: Card) -> str:
-        """Return what several cards of a rank of the French pack are called, such as ``kings``."""
-        return self.get(_MANY[self.index(card)])
+        """Return what several cards of a rank are called, such as ``kings``, ``sevens``."""
+        return self.get((_SPANISH_MANY if self._spanish else _MANY)[self.index(card)])
+
+    def the(self, card: Card) -> str:
+        """Return a card with its article, such as ``the 7``, ``the king of cups``."""
+        if card == UNKNOWN:
+            return self.card(card)
+        articles = _SPANISH_THE if self._spanish else _THE
+        return self.get(articles.get(self.index(card), "card.the"), card=self.card(card))
+
+    def the_cards(self, cards: Sequence[Card]) -> str:
+        """Return several cards within a sentence, such as ``the 5, the 6 and the queen``."""
+        return self.text.together([self.the(card) for card in cards])
 
     def index(self, card: Card) -> str:
         """Return a card by what is printed in its corner, without the suit: ``7``, ``K``."""
@@ -152,8 +174,20 @@ class Say:
         return named
 
     def cards(self, cards: Sequence[Card]) -> str:
-        """Return several cards as words, in their order."""
-        return (", " if self._suits else " ").join(self.card(card) for card in cards)
+        """Return several cards as words, in their order, such as ``two queens, 7, 5``.
+
+        Without suits, equal ones next to each other are counted.
+        """
+        if self._suits:
+            return ", ".join(map(self.card, cards))
+        alike = [list(same) for _, same in groupby(cards, key=self.card)]
+        return ", ".join(self._counted(same[0], len(same)) for same in alike)
+
+    def _counted(self, card: Card, n: int) -> str:
+        """Return so many cards of a rank, such as ``queen``, ``two queens``."""
+        if n == 1 or n not in _COUNTED or card == UNKNOWN or self.pack.text(card)[0] == "*":
+            return ", ".join([self.card(card)] * n)
+        return self.get(_COUNTED[n], ranks=self.ranks(card))
 
 
 def joined(sentences: Sequence[str]) -> str:

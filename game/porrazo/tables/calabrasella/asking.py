@@ -74,10 +74,10 @@ def _return(view: CalabrasellaView, say: Say) -> Prompt:
         return RETURNED + chosen[0] if chosen and chosen[0] != view.called else None
 
     def refusal(chosen: tuple[Card, ...]) -> str:
-        return say.get("calabrasella.not_back", card=say.card(view.called))
+        return say.get("calabrasella.not_back", the_card=say.the(view.called))
 
-    name, card = say.names[view.giver], say.card(view.called)
-    question = named(view, say, say.get("calabrasella.ask_return", name=name, card=card))
+    name, card = say.names[view.giver], say.the(view.called)
+    question = named(view, say, say.get("calabrasella.ask_return", name=name, the_card=card))
     return Prompt(question, cards=Selection(leads, refusal=refusal))
 
 

@@ -78,11 +78,14 @@ def _roles(declarer: int, say: Say) -> list[Mark]:
 def _called_mark(declarer: int, card: Card, giver: int, say: Say) -> Mark:
     if giver == NOBODY:
         below = say.get("calabrasella.mark_in_widow")
-        tip = say.get("calabrasella.in_widow", name=say.names[declarer], card=say.card(card))
+        tip = say.get("calabrasella.in_widow", name=say.names[declarer], the_card=say.the(card))
     else:
         below = say.get("calabrasella.mark_called", name=say.names[giver])
         tip = say.get(
-            "calabrasella.gives", name=say.names[giver], to=say.names[declarer], card=say.card(card)
+            "calabrasella.gives",
+            name=say.names[giver],
+            to=say.names[declarer],
+            the_card=say.the(card),
         )
     return Mark("called", f"{say.cards([card])}\n{below}", tip=tip)
 
@@ -116,20 +119,20 @@ def _called(event: Called, say: Say) -> Line:
 
 
 def _card_called(event: CardCalled, say: Say) -> Line:
-    name, card = say.names[event.seat], say.card(event.card)
+    name, card = say.names[event.seat], say.the(event.card)
     mark = _called_mark(event.seat, event.card, event.giver, say)
-    call = say.get("calabrasella.calls", name=name, card=card)
+    call = say.get("calabrasella.calls", name=name, the_card=card)
     spoken = Spoken(event.seat, say.get("table.cry", words=capital(card)))
     if event.giver != NOBODY:
         return Line(call, weight=Weight.SAID, sound="call", mark=mark, spoken=spoken)
-    words = say.get("calabrasella.in_widow", name=name, card=card)
+    words = say.get("calabrasella.in_widow", name=name, the_card=card)
     return Line(words, weight=Weight.SAID, sound="call", mark=mark)
 
 
 def _card_given(event: CardGiven, say: Say) -> Line:
     key = "calabrasella.returns" if event.card == UNKNOWN else "calabrasella.gives"
-    card = "" if event.card == UNKNOWN else say.card(event.card)
-    return Line(say.get(key, name=say.names[event.seat], to=say.names[event.to], card=card))
+    card = "" if event.card == UNKNOWN else say.the(event.card)
+    return Line(say.get(key, name=say.names[event.seat], to=say.names[event.to], the_card=card))
 
 
 def _widow_shown(event: WidowShown, say: Say) -> Line:

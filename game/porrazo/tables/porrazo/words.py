@@ -64,7 +64,7 @@ def _in_the_air(say: Say, seat: int, points: int, level: int) -> Mark:
 
 
 def _rank(say: Say, rank: int) -> str:
-    return say.card(4 * rank)
+    return say.the(4 * rank)
 
 
 def _tendido_dealt(event: TendidoDealt, say: Say) -> Line:
@@ -93,7 +93,7 @@ def _declared(event: Declared, say: Say) -> Line:
 def _porrazo(event: PorrazoMade, say: Say) -> Line:
     points, name = event.points + event.limpia, say.names[event.seat]
     return Line(
-        say.plural("porrazo.event_porrazo", points, name=name, card=_rank(say, event.rank)),
+        say.plural("porrazo.event_porrazo", points, name=name, the_card=_rank(say, event.rank)),
         weight=Weight.SAID,
         call=say.get("porrazo.porrazo", name=name, n=points),
         sound="porrazo",
@@ -106,7 +106,7 @@ def _counter(event: CounterPorrazoMade, say: Say) -> Line:
     points, name = event.points + event.limpia, say.names[event.seat]
     other, word = say.names[event.against], _rank(say, event.rank)
     return Line(
-        say.plural("porrazo.event_counter_porrazo", points, name=name, other=other, card=word),
+        say.plural("porrazo.event_counter_porrazo", points, name=name, other=other, the_card=word),
         weight=Weight.SAID,
         call=say.get("porrazo.counter_porrazo", name=name, n=points),
         sound="counter",

@@ -157,7 +157,7 @@ def _chained(event: Caida | Cinco | Diez, say: Say) -> Line:
     name, points = say.names[event.seat], event.points + event.mesa
     chain = say.get(f"ronda.chain_{event.name}")
     words = say.plural(
-        "ronda.chained", points, name=name, chain=chain, card=say.card(4 * event.rank)
+        "ronda.chained", points, name=name, chain=chain, the_card=say.the(4 * event.rank)
     )
     return Line(
         words,

@@ -25,7 +25,7 @@ from porrazo.table.game import Line, Lines, Mark, Reason, Tone, Weight
 from porrazo.table.places.steps import Spoken, Voice
 from porrazo.table.telling import usual_words
 from porrazo.table.telling.rows import row
-from porrazo.table.words.say import Say
+from porrazo.table.words.say import Say, capital
 
 _NEXT = "next"
 """The mark, and the place, of the card that goes on, or of why none does."""
@@ -47,8 +47,13 @@ def stop_mark(reason: str, card: Card, say: Say) -> Mark:
     """Return the mark of a stop, and why; ``card`` is the one that does not come."""
     name = "" if card == UNKNOWN else say.card(card)
     words = f"{say.get('spinado.stop')}\n{say.get(f'spinado.stop_{reason}', card=name)}"
-    tip = say.get(f"spinado.stop_{reason}.about", card=name)
-    return Mark(_NEXT, words, tone=Tone.ALARM, tip=tip)
+    return Mark(_NEXT, words, tone=Tone.ALARM, tip=_why(reason, card, say))
+
+
+def _why(reason: str, card: Card, say: Say) -> str:
+    """Return the sentence that says why a run stops at a card."""
+    the_card = "" if card == UNKNOWN else say.the(card)
+    return capital(say.get(f"spinado.stop_{reason}.about", the_card=the_card))
 
 
 def next_marks(view: SpinadoView, say: Say) -> list[Mark]:
@@ -89,14 +94,14 @@ def table_words(view: SpinadoView, say: Say) -> str:
 
 
 def _card_played(event: CardPlayed, say: Say) -> Line:
-    words = say.get("spinado.played", name=say.names[event.seat], card=say.card(event.card))
+    words = say.get("spinado.played", name=say.names[event.seat], the_card=say.the(event.card))
     wanted = NEXT[event.card]
     return Line(words, mark=None if wanted == UNKNOWN else wanted_mark(wanted, say))
 
 
 def _spinado_played(event: SpinadoPlayed, say: Say) -> Line:
-    name, card = say.names[event.seat], say.card(event.cards[0])
-    words = say.get("spinado.joins", name=name, card=card, ace=say.card(SPINADO))
+    name, card = say.names[event.seat], say.the(event.cards[0])
+    words = say.get("spinado.joins", name=name, the_card=card, the_ace=say.the(SPINADO))
     cry = say.get("spinado.cry", name=name)
     spoken = Spoken(event.seat, say.get("spinado.aloud"), Voice.GREAT)
     before = (CardPlayed,)
@@ -104,8 +109,7 @@ def _spinado_played(event: SpinadoPlayed, say: Say) -> Line:
 
 
 def _run_stopped(event: RunStopped, say: Say) -> Line:
-    card = "" if event.card == UNKNOWN else say.card(event.card)
-    why = say.get(f"spinado.stop_{event.reason}.about", card=card)
+    why = _why(event.reason, event.card, say)
     words = say.get("spinado.stopped", why=why, name=say.names[event.seat])
     sound = "" if event.reason == "spinado" else "knock"
     return Line(words, sound=sound, mark=stop_mark(event.reason, event.card, say))
