@@ -38,6 +38,19 @@ def short_names(text: Text, players: Sequence[Player]) -> list[str]:
     return short
 
 
+def names_on_plaques(text: Text, players: Sequence[Player]) -> list[str]:
+    """Return what stands on its own for players: short names, and "You" for whoever has none.
+
+    It is the one person at the screen who has chosen no name. Within a sentence that person has
+    the name of `Player`, since sentences tell of somebody.
+    """
+    short, unnamed = short_names(text, players), text.get("scenes.you")
+    people = [seat for seat, player in enumerate(players) if player.level is None]
+    if len(people) == 1 and players[people[0]].name == unnamed:
+        short[people[0]] = text.get("table.plaque_you")
+    return short
+
+
 def _untitled(text: Text, player: Player) -> str:
     """Return the name of an opponent without "Abuela" or "Don", where it is the program's own."""
     own = text.get(f"scenes.name_{player.level}") if player.level in LEVELS else ""

@@ -40,9 +40,9 @@ class Menu:
         entries: Iterable[Entry],
         offers: Sequence[Callable[[], object]],
     ) -> None:
-        get, quiet = context.text.get, ButtonStyle.ON_CLOTH
+        get, boxed = context.text.get, ButtonStyle.TABLE
         self.signs = [
-            Button(context, get(key), does, style=quiet, sign=sign, height=36)
+            Button(context, get(key), does, style=boxed, sign=sign, width=34, height=34)
             for key, does, sign in entries
         ]
         own = context.settings.keys

@@ -37,7 +37,7 @@ from porrazo.desktop.ui.stage.clock import Clock
 from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.desktop.ui.stage.layout import Place, Zones
 from porrazo.engine.game import NOBODY
-from porrazo.match.opponent_names import short_names
+from porrazo.match.opponent_names import names_on_plaques
 from porrazo.table.game import Mark, Spread, Tone
 
 # The zone for marks that have none of their own; how high one is there, at 1280x720.
@@ -296,7 +296,7 @@ def _seat(person: Plaque | Portrait, place: Place, ui: float) -> None:
 def _states(context: Context, table_setup: TableSetup) -> Iterator[SeatState]:
     """Yield what is shown of the seats before anything has been done."""
     names = [player.name for player in table_setup.players]
-    short = short_names(context.text, table_setup.players)
+    short = names_on_plaques(context.text, table_setup.players)
     for seat, player in enumerate(table_setup.players):
         others = tuple(names[:seat] + names[seat + 1 :])
         yield SeatState(

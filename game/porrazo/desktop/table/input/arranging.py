@@ -471,7 +471,7 @@ class Arranging:
                     self._context,
                     get(key),
                     does,
-                    style=ButtonStyle.ON_CLOTH,
+                    style=ButtonStyle.TABLE,
                     repeats=True,
                 )
             )

@@ -9,7 +9,7 @@ from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.fonts import Fonts
 from porrazo.desktop.ui.drawing.theme import FontRole, ui_scale
-from porrazo.match.opponent_names import short_names
+from porrazo.match.opponent_names import names_on_plaques
 from porrazo.text import Text
 
 Rows = Sequence[Sequence[str]]
@@ -53,7 +53,7 @@ def named(
     least, enough = readable(widget)
     short = short_names_of(table_setup, widget.context.text)
     ways: list[Rows] = [
-        names_of(table_setup) if titles else short,
+        _whole_names(table_setup, widget.context.text) if titles else short,
         short,
         [[part for name in side for part in _broken(fonts, name, least, room)] for side in short],
     ]
@@ -74,9 +74,19 @@ def names_of(table_setup: TableSetup) -> list[list[str]]:
     return _by_side(table_setup, [player.name for player in table_setup.players])
 
 
+def _whole_names(table_setup: TableSetup, text: Text) -> list[list[str]]:
+    """Return the names of the players of each side with their titles, "You" for an unnamed one."""
+    plaques = names_on_plaques(text, table_setup.players)
+    names = [
+        plaque if player.level is None else player.name
+        for plaque, player in zip(plaques, table_setup.players, strict=True)
+    ]
+    return _by_side(table_setup, names)
+
+
 def short_names_of(table_setup: TableSetup, text: Text) -> list[list[str]]:
     """Return the names of the players of each side, opponents without their titles."""
-    return _by_side(table_setup, short_names(text, table_setup.players))
+    return _by_side(table_setup, names_on_plaques(text, table_setup.players))
 
 
 def _by_side(table_setup: TableSetup, names: Sequence[str]) -> list[list[str]]:

@@ -28,6 +28,8 @@ class ButtonStyle(Enum):
 
 # The height of a mark and of a picture, in heights of its button.
 _MARK, _PICTURE = 0.4, 1.0
+# How round the corners of a button with a sign alone are, in its heights.
+_SIGN_RADIUS = 0.26
 # How far a button that cannot be used swings aside, at 1280x720.
 _SHAKE = 7.0
 # How dark the cap of a key is, of 255.
@@ -155,7 +157,7 @@ class Button(Widget):
         measures = self.theme.measures
         radius = measures.button_radius * self.ui
         if self.sign is not None:
-            radius = self.pixels[1] / 2
+            radius = _SIGN_RADIUS * self.pixels[1]
         top, bottom, edge, words = button_colours(self.theme.palette, self.style)
         if self.pressed:
             top, bottom = bottom, mix(bottom, self.theme.palette.shadow, 0.12)
