@@ -77,7 +77,7 @@ SAMPLES: dict[str, Event] = {
     "One leftover card goes to a player": LeftoversDealt("hands", 1, ()),
     "Cleo calls: Rondine": Declared(2, "rondine"),
     "Ana plays the 7": CardPlayed(0, SEVEN),
-    "Ana leaves the 10 on the table": CardLeft(0, TEN),
+    "Ana leaves the 10": CardLeft(0, TEN),
     "Ana's 4 is in place: 4 points": InPlace(0, FOUR, 4),
     "Ana plays the 7 and takes the 7, the 8 and the 9": Captured(0, 0, SEVEN, RUN, False),
     "Ana plays the 7 and takes the 7, the 8 and the 9, but it isn't safe yet": Captured(

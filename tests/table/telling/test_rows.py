@@ -96,6 +96,8 @@ def test_a_row_says_calls_and_marks() -> None:
     )  # fmt: skip
     line = made(CardPlayed(1, SEVEN), Words())
     assert line.call.startswith("call ")
-    assert line.spoken == Spoken(1, "aloud {'name': 'Beto', 'card': '7H', 'the_card': 'the 7H'}", Voice.GREAT)
+    assert line.spoken == Spoken(
+        1, "aloud {'name': 'Beto', 'card': '7H', 'the_card': 'the 7H'}", Voice.GREAT
+    )
     assert (line.mark, line.sound) == (Mark("call", "Beto", 1), "ronda")
     assert (line.weight, line.said_by) == (Weight.GRAND, (Scored,))

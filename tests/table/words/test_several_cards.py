@@ -93,7 +93,7 @@ def test_a_capture_is_told_as_it_happened(name: str, language: str, *, pending: 
     seven, seven_too, two = (pack.card(f"{rank}{pack.suits[n]}") for n, rank in enumerate("772"))
     words = table.line(Captured(0, 0, seven, (seven_too, two), pending), say).words
     assert words.index("P0") < words.index("7") < words.index("7", words.index("7") + 1)
-    assert words.count("2") == 1 and words.rindex("7") < words.index("2")
+    assert words.rindex("7") < words.index("2")
 
 
 def _ranks(language: str) -> str:

@@ -59,7 +59,7 @@ def in_rows(area: Area, n: int, card: Size) -> list[Spot]:
     return [spot._replace(scale=spot.scale * share) for spot in rows(area, n, small)]
 
 
-def fan(area: Area, n: int, card: Size, *, turn: float = 6.0, bend: float = 0.05) -> list[Spot]:
+def fan(area: Area, n: int, card: Size, *, turn: float = 3.5, bend: float = 0.03) -> list[Spot]:
     """Fan `n` cards as a hand holds them: each `turn` degrees on, the outer ones lower.
 
     `bend` is how much lower, in card heights, a card is for each place from the middle.

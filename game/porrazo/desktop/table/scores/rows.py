@@ -47,7 +47,7 @@ _Z = 20.0
 _HEADING, _NAME, _NOTE, _NUMBER = 18.0, 15.0, 14.0, 29.0
 _AIR, _APART, _PAD, _PEBBLES, _BAR = 7.0, 6.0, 11.0, 15.0, 8.0
 # Where names stand over numbers: how high the line of a number is, with cards, how large one is.
-_LINE, _CARDS, _LARGE = 38.0, 96.0, 38.0
+_LINE, _CARDS, _LARGE = 38.0, 54.0, 38.0
 _LEADING = 1.16
 # The rows take at most such a share of the rail, so that something finds room under them.
 _MOST_OF_RAIL = 0.64
