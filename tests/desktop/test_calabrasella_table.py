@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
 from porrazo.desktop.scenes.play.table import TableScene
-from porrazo.desktop.table.input.narrowing import TouchedCard
-from porrazo.desktop.table.input.touching import TargetControl
-from porrazo.desktop.ui.cards.cardart import Halo
+from porrazo.desktop.table.input.parting import CardPlate, Parted
+from porrazo.desktop.ui.cards.cardsprite import CardSprite
 from porrazo.desktop.ui.context import Context
 from porrazo.engine.events import Scored
 from porrazo.engine.match import Match
@@ -135,40 +135,47 @@ def test_the_cards_put_away_are_those_that_fly(context: Context) -> None:
     assert [card.code for card in scene.model.lying_in["widow"]] == ["AS", "3H", "4C", "JC"]
 
 
-def test_the_widow_is_taken_by_touching_one_card_after_the_other(context: Context) -> None:
-    seen, scene = at_table(context, after(*RETURNED, "discard 6H 5D 5C"))
-    for code in ("AS", "3H", "JC"):
-        [touched] = [
-            control
-            for control in scene.asking.controls
-            if isinstance(control, TouchedCard) and control.card == ITALIAN_40.card(code)
-        ]
-        touched.activate()
-        if scene.session.match.state.phase == "play":
-            break
-    seen.settle()
-    assert ITALIAN_40.texts(sorted(scene.session.match.view(0).taken)) == ["JC", "AS", "3H"]
+def parted(scene: TableScene) -> Parted:
+    assert scene.asking.parted is not None
+    return scene.asking.parted
 
 
-def test_a_card_touched_by_mistake_is_taken_back_by_touching_it_again(context: Context) -> None:
-    seen, scene = at_table(context, after(*RETURNED, "discard 6H 5D 5C"))
-    by_card = {
-        ITALIAN_40.text(control.card): control
-        for control in scene.asking.controls
-        if isinstance(control, TouchedCard)
-    }
-    for code in ("4C", "AS", "4C", "3H", "JC"):
+def touch(scene: TableScene, *codes: str) -> None:
+    by_card = {ITALIAN_40.text(control.card): control for control in parted(scene).cards}
+    for code in codes:
         by_card[code].activate()
+
+
+def plates(scene: TableScene) -> list[str]:
+    return [widget.label for widget in scene.stage.sprites if isinstance(widget, CardPlate)]
+
+
+def test_the_widow_lies_parted_and_enter_takes_the_highest_cards(context: Context) -> None:
+    seen, scene = at_table(context, after(*RETURNED, "discard 6H 5D 5C"))
+    assert sorted(plates(scene)) == ["stays", "take", "take", "take"]
+    assert scene.focus.default is parted(scene).confirm
+    Person(mouse=False).key(scene, pygame.K_RETURN)
     seen.settle()
     assert ITALIAN_40.texts(sorted(scene.session.match.view(0).taken)) == ["JC", "AS", "3H"]
 
 
-def test_a_double_click_touches_a_card_once(context: Context) -> None:
+def test_a_card_of_the_widow_that_is_touched_changes_its_side(context: Context) -> None:
+    seen, scene = at_table(context, after(*RETURNED, "discard 6H 5D 5C"))
+    touch(scene, "JC")
+    assert not parted(scene).confirm.enabled
+    assert plates(scene).count("stays") == 2
+    touch(scene, "4C")
+    parted(scene).confirm.activate()
+    seen.settle()
+    assert ITALIAN_40.texts(sorted(scene.session.match.view(0).taken)) == ["4C", "AS", "3H"]
+
+
+def test_with_as_many_as_are_wanted_the_card_chosen_first_stays(context: Context) -> None:
     _, scene = at_table(context, after(*RETURNED, "discard 6H 5D 5C"))
-    touched = next(each for each in scene.asking.controls if isinstance(each, TouchedCard))
-    for clicks in (1, 2):
-        Person(mouse=True).click(scene, point_on(scene, touched), clicks)
-    assert touched.sprite.halo is Halo.CAPTURE
+    first = parted(scene).chosen[0]
+    touch(scene, "4C")
+    assert first not in parted(scene).chosen
+    assert parted(scene).confirm.enabled
 
 
 def test_each_card_of_the_widow_is_touched_where_it_is_seen(context: Context) -> None:
@@ -176,8 +183,8 @@ def test_each_card_of_the_widow_is_touched_where_it_is_seen(context: Context) ->
     for text in ("play_alone", "call 3S", "return 5S", "discard KS"):
         match.act(GAME.parse_action_text(text))
     _, scene = at_table(context, match)
-    widow = [control for control in scene.asking.controls if isinstance(control, TargetControl)]
-    codes = [control.sprites[0].code for control in widow]
+    widow = parted(scene).cards
+    codes = [control.sprite.code for control in widow if isinstance(control.sprite, CardSprite)]
     assert codes == [sprite.code for sprite in scene.model.lying_in["widow"]]
     for control in widow:
         point_on(scene, control)

@@ -11,7 +11,6 @@ from porrazo.desktop.table.input.arranging import Arranging
 from porrazo.desktop.table.input.cloth_board import ClothBoard
 from porrazo.desktop.table.input.picking import HandCard, keys_of_cards
 from porrazo.desktop.table.input.placed_card import PlacedCard
-from porrazo.desktop.table.input.touching import control_to
 from porrazo.desktop.ui.controls.buttons import Button
 from porrazo.desktop.ui.controls.focus import Control
 from porrazo.desktop.ui.stage.sprite import Point
@@ -108,7 +107,7 @@ class Person:
             return
         asked, touches = asking.prompt, len(asking.controls)
         for _ in range(2 * touches):
-            control = control_to(asking.controls, lambda other: alike(other, action))
+            control = asking.on_felt(lambda other: alike(other, action))
             if control is None:
                 break
             self.use(scene, control)

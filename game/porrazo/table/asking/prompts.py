@@ -115,6 +115,21 @@ class Target:
 
 
 @dataclass(frozen=True)
+class Parting:
+    """So many cards of the table are chosen, and the others stay.
+
+    The targets of its prompt are the sets that can be chosen, all with as many cards; the first
+    is chosen to begin with. ``taken`` and ``stays`` are what is said under a card, ``confirm``
+    labels the button, ``told`` gives the line for the cards chosen so far and its decisive words.
+    """
+
+    taken: str
+    stays: str
+    confirm: str
+    told: Callable[[tuple[Card, ...]], tuple[str, tuple[str, ...]]]
+
+
+@dataclass(frozen=True)
 class ClothSpot:
     """A place on the cloth that chips are put onto: what it is called, and its limits in words.
 
@@ -257,6 +272,7 @@ class Prompt:
     by_itself: Action | None = None
     row: PairedRow | None = None
     silence: Silence | None = None
+    parting: Parting | None = None
     decisive: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:

@@ -47,7 +47,7 @@ def last_trick_facts(game: TableGame, events: Sequence[Event], say: Say) -> Sect
     sides = tuple([say.sides[seat] for seat in seats])
     heading = say.get("table.last_trick")
     if best >= 0:
-        heading = say.get("table.last_trick_of", name=say.names[trick.winner])
+        heading = say.get("table.last_trick_of", name=say.labels[trick.winner])
     return Section(heading, (SmallCards(cards, best, sides),))
 
 

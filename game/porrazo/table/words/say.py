@@ -61,7 +61,8 @@ _COUNTED = {2: "card.two", 3: "card.three", 4: "card.four"}
 class Say:
     """Fills words with names of seats, sides and cards.
 
-    ``names`` are those of the seats, ``sides`` their sides; with ``suits`` cards are called by
+    ``names`` are those of the seats (``labels`` where a name is no part of a sentence: "You"),
+    ``sides`` their sides; with ``suits`` cards are called by
     rank and suit, else by rank alone. ``shared`` says that several people use the screen, so that
     a question names who is asked; ``wishes`` are what the player has chosen about being asked.
     """
@@ -78,7 +79,7 @@ class Say:
         wishes: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
         self.text = text
-        self.names = tuple(names)
+        self.names = self.labels = tuple(names)
         self.sides = tuple(sides)
         self.pack = pack
         self.shared = shared
@@ -161,10 +162,13 @@ class Say:
     def _spanish(self) -> bool:
         return "E" in self.pack.suits
 
-    def called(self, names: Sequence[str]) -> Say:
-        """Return the same words with other names of the seats, such as short ones."""
+    def called(self, names: Sequence[str], labels: Sequence[str] = ()) -> Say:
+        """Return the same words with other names of the seats, such as short ones.
+
+        ``labels`` are the names where they stand outside a sentence, if others.
+        """
         called = copy(self)
-        called.names = tuple(names)
+        called.names, called.labels = tuple(names), tuple(labels or names)
         return called
 
     def named(self) -> Say:

@@ -19,7 +19,10 @@ from porrazo.games.tricks.calabrasella.rules import (
 from porrazo.games.tricks.calabrasella.view import CalabrasellaView
 from porrazo.games.tricks.calabrasella.worth import best_sets
 from porrazo.games.tricks.following import bits_of, cards_of
+from porrazo.games.tricks.italian import QUEEN_HIGHER
+from porrazo.table.asking.prompts import Parting
 from porrazo.table.game import Answer, Prompt, Proposal, Selection, Target
+from porrazo.table.words.decisive import told_apart
 from porrazo.table.words.say import Say
 from porrazo.tables import tricks
 from porrazo.tables.tricks import named
@@ -116,9 +119,10 @@ def away_words(cards: tuple[Card, ...], say: Say) -> str:
 
 
 def _take(view: CalabrasellaView, say: Say) -> Prompt:
-    """As many of the open widow are touched as were put away."""
+    """As many of the open widow are taken as were put away, the highest ones to begin with."""
     count = len(view.discards)
     sets = [tuple(cards_of(part)) for part in parts_of(bits_of(view.widow), count)]
+    sets.sort(key=lambda cards: sum(map(_height, cards)), reverse=True)
     targets = [
         Target(
             TAKEN | bits_of(cards),
@@ -128,7 +132,30 @@ def _take(view: CalabrasellaView, say: Say) -> Prompt:
         for cards in sets
     ]
     question = say.plural("calabrasella.ask_take", count)
-    return Prompt(named(view, say, question), targets=tuple(targets))
+
+    def told(cards: tuple[Card, ...]) -> tuple[str, tuple[str, ...]]:
+        if len(cards) < count:
+            return told_apart(named(view, say, question))
+        words = say.plural(
+            "calabrasella.would_take", count, the_cards=say.the_cards(_highest_first(cards))
+        )
+        return told_apart(named(view, say, words))
+
+    parting = Parting(
+        say.get("calabrasella.taken"),
+        say.get("calabrasella.stays"),
+        say.plural("calabrasella.take_these", count),
+        told,
+    )
+    return Prompt(named(view, say, question), targets=tuple(targets), parting=parting)
+
+
+def _height(card: Card) -> int:
+    return QUEEN_HIGHER[card >> 2]
+
+
+def _highest_first(cards: tuple[Card, ...]) -> list[Card]:
+    return sorted(cards, key=_height, reverse=True)
 
 
 # --- cards

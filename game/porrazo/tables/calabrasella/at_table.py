@@ -56,13 +56,18 @@ def zones(view: CalabrasellaView) -> Sequence[Zone]:
     return [
         *hands_of(view, QUEEN_HIGHER),
         Zone("trick", tuple([card for _, card in view.trick]), Spread.TRICK, "trick", view.leader),
-        Zone(WIDOW, () if exchanged else view.widow, Spread.FAN, "table"),
+        Zone(WIDOW, () if exchanged else view.widow, _spread(view), "widow"),
         Zone(ASIDE, (UNKNOWN,) * aside, Spread.HEAP, "aside"),
         *[
             Zone(f"won:{seat}", cards, Spread.HEAP, "pile", seat, each=SEATS, away=True)
             for seat, cards in enumerate(piles)
         ],
     ]
+
+
+def _spread(view: CalabrasellaView) -> Spread:
+    """Return how the widow lies: side by side while cards are taken from it."""
+    return Spread.ROW if view.phase == "take" else Spread.FAN
 
 
 def highest(view: CalabrasellaView) -> int | None:

@@ -14,7 +14,7 @@ def facts_of(view: RondaView, say: Say) -> Facts:
     right = []
     if view.options["bluff"] and any(view.calls):
         calls = tuple([
-            FactLine(f"{say.names[seat]}: {_call(view, seat, say)}",
+            FactLine(f"{say.labels[seat]}: {_call(view, seat, say)}",
                      Tone.QUIET if call in (None, "none") or seat in view.struck else Tone.STRONG,
                      view.sides[seat])
             for seat, call in enumerate(view.calls)

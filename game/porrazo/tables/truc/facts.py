@@ -37,6 +37,8 @@ def _this_deal(game: str, view: RaisingView, say: Say) -> Section:
 
 
 def _may(game: str, view: RaisingView, say: Say) -> str:
+    if view.offered and view.to_act == view.seat:
+        return say.get("truc.you_answer")
     if view.offered:
         return say.get("truc.to_answer", name=say.names[view.to_act])
     if view.value >= words.rules_of(game, view).ladder[-1]:
@@ -49,7 +51,7 @@ def _may(game: str, view: RaisingView, say: Say) -> str:
 def _signs(game: str, view: RaisingView, say: Say) -> list[Section]:
     """Return the signals that the view's seat knows of."""
     told = [
-        FactLine(f"{say.names[one.seat]}: {words.signal_words(game, view, one, say)}",
+        FactLine(f"{say.labels[one.seat]}: {words.signal_words(game, view, one, say)}",
                  Tone.STRONG, one.seat & 1)
         for one in view.signals
     ]  # fmt: skip

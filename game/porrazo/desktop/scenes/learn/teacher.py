@@ -10,7 +10,6 @@ from porrazo.cards import Card
 from porrazo.desktop.scenes.learn import progress
 from porrazo.desktop.scenes.learn.bubble import FOOT, Arrow, Bubble, with_words
 from porrazo.desktop.table.input.picking import HandCard
-from porrazo.desktop.table.input.touching import control_to
 from porrazo.desktop.ui.cards.cardart import Halo
 from porrazo.desktop.ui.cards.cardsprite import CardSprite
 from porrazo.desktop.ui.controls.buttons import Button
@@ -259,7 +258,7 @@ class Teacher:
             naming = asking.naming
             meant = naming.amount.action_of(naming.value) == wanted
             return naming.confirm if meant else naming.slider
-        on_felt = control_to(asking.controls, lambda action: asking.game.alike(action, wanted))
+        on_felt = asking.on_felt(lambda action: asking.game.alike(action, wanted))
         return on_felt or self._card(wanted) or self._silent_control() or asking.controls[0]
 
     def _silent_card(self) -> Card | None:

@@ -22,10 +22,11 @@ from porrazo.desktop.table.input.buttons import BarControl, place_bar
 from porrazo.desktop.table.input.cloth_board import ClothBoard
 from porrazo.desktop.table.input.mirror import Mirror
 from porrazo.desktop.table.input.paired_row import PairedRowBoard
+from porrazo.desktop.table.input.parting import Parted
 from porrazo.desktop.table.input.picking import Picking, number_of
 from porrazo.desktop.table.input.silently import Meant, cards_in_silence
 from porrazo.desktop.table.input.staking import Staking
-from porrazo.desktop.table.input.touching import FeltControl, targets_of
+from porrazo.desktop.table.input.touching import FeltControl, control_to, targets_of
 from porrazo.desktop.table.words_on_cloth import Question
 from porrazo.desktop.ui.controls import keys
 from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
@@ -74,6 +75,7 @@ class PromptController(Asker):
         self._before: tuple[Prompt, ...] = ()
         self.picking: Picking | None = None
         self.naming: Naming | Staking | None = None
+        self.parted: Parted | None = None
         self.board: PromptBoard | None = None
         self._mirror: Mirror | None = None
         self.on_change: Callable[[], object] = lambda: None
@@ -120,7 +122,11 @@ class PromptController(Asker):
         if cards is not None:
             self.picking = Picking(self, cards)
             controls += self.picking.controls
-        controls += targets_of(self, prompt.targets)
+        if prompt.parting is not None:
+            self.parted = Parted(self, prompt.parting, prompt.targets)
+            controls += self.parted.cards
+        else:
+            controls += targets_of(self, prompt.targets)
         after: list[Control] = []
         if prompt.amount is not None:
             self.naming = self._naming(prompt.amount)
@@ -256,6 +262,12 @@ class PromptController(Asker):
         else:
             self.refuse(answer.tip)
 
+    def on_felt(self, meant: Callable[[Action], bool]) -> Control | None:
+        """Return what is to be used next on the felt for an action that is meant, if any."""
+        if self.parted is not None:
+            return self.parted.control_to(meant)
+        return control_to(self.controls, meant)
+
     @property
     def commands(self) -> Collection[str]:
         """The keys that the answers of the question have."""
@@ -307,6 +319,9 @@ class PromptController(Asker):
         if self.naming:
             self.naming.close()
             self.naming = None
+        if self.parted is not None:
+            self.parted.close()
+            self.parted = None
         self.hint.set("")
         self.model.raised = None
         self.model.chosen.clear()
@@ -324,6 +339,8 @@ class PromptController(Asker):
             self._mirror.fit(self.zones())
         if self.naming:
             self.naming.place(self.zones())
+        if self.parted is not None:
+            self.parted.place()
         if self.board:
             self.board.place()
 

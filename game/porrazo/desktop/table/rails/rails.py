@@ -20,7 +20,7 @@ from porrazo.desktop.ui.stage.layout import Zones
 from porrazo.desktop.ui.stage.sprite import Point
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY
-from porrazo.match.opponent_names import short_names
+from porrazo.match.opponent_names import names_on_plaques, short_names
 from porrazo.table.places.facts import Big, Facts, Section
 from porrazo.table.telling.last_trick import last_trick_facts
 from porrazo.table.telling.log import told_once
@@ -51,7 +51,8 @@ class Rails:
         self._setup = table_setup
         self._rack = rack
         names = short_names(context.text, table_setup.players)
-        self._say = table_setup.say.called(names)
+        labels = names_on_plaques(context.text, table_setup.players)
+        self._say = table_setup.say.called(names, labels)
         self.left = RailFace(context, hand_open, rules=True)
         self.right = RailFace(context, hand_open, stand=1.0)
         self.own = OwnBox(context, hand_open, stand=0.5)
