@@ -139,12 +139,14 @@ class LessonStep:
     """One step: an action as `Game.action_text` writes it, and what the teacher says before it.
 
     Without an action the player only reads on; without words nobody is asked. ``cards`` are those
-    that the words speak of, as texts: they are lit on the table.
+    that the words speak of, as texts: they are lit on the table. ``chapter`` is the name of the
+    chapter of the rules that is taught from this step on, "" for the one before.
     """
 
     words: str = ""
     action: str = ""
     cards: str = ""
+    chapter: str = ""
 
 
 @dataclass(frozen=True)
@@ -159,6 +161,11 @@ class Lesson:
     steps: tuple[LessonStep, ...]
     player: int = 0
     offers: str = ""
+
+    @property
+    def chapters(self) -> Sequence[tuple[str, int]]:
+        """The names of the chapters of the rules, and the places of the steps that begin them."""
+        return [(step.chapter, place) for place, step in enumerate(self.steps) if step.chapter]
 
     def match_at(self, place: int) -> Match:
         """Return the match before the step at a place."""

@@ -18,17 +18,17 @@ _CARDS = (
 )
 
 STEPS: tuple[LessonStep, ...] = (
-    LessonStep("welcome"),
+    LessonStep("welcome", chapter="hand"),
     LessonStep("stake", "stake 5"),
     *quiet("stake 5"),
-    LessonStep("backhand", "backhand"),
+    LessonStep("backhand", "backhand", chapter="backhand"),
     *quiet("backhand"),
     LessonStep("again", "stake 5"),
     *quiet("stake 10"),
     LessonStep("filled", "hit"),
     LessonStep("nineteen", "backhand"),
     *quiet("hit"),
-    LessonStep("push_stake", "stake 10"),
+    LessonStep("push_stake", "stake 10", chapter="push"),
     *quiet("stake 5"),
     LessonStep("push", "push_away"),
     LessonStep("new_hand", "hit"),

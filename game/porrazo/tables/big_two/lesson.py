@@ -17,15 +17,15 @@ _HANDS = (
 )
 
 STEPS: tuple[LessonStep, ...] = (
-    LessonStep("welcome"),
-    LessonStep("ranks"),
-    LessonStep("open", "3D 4C 5H 6S 7D"),
+    LessonStep("welcome", chapter="aim"),
+    LessonStep("ranks", chapter="ranks"),
+    LessonStep("open", "3D 4C 5H 6S 7D", chapter="sets"),
     *quiet("5C 8C TC JC AC", "pass"),
     LessonStep("fives", "QD QC QH KD KS"),
     *quiet("pass", "pass"),
     LessonStep("pair", "9S 9H"),
     *quiet("JD JS", "pass"),
-    LessonStep("pass", "pass"),
+    LessonStep("pass", "pass", chapter="follow"),
     *quiet("6D", "AH"),
     LessonStep("out", "2S"),
     LessonStep("done"),

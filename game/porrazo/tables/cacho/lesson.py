@@ -10,13 +10,13 @@ _FIRST = "5O 3B 6E 6O 1C 4E 2O 3C"
 _SECOND = "6C 5E 1B 2B 4O 3E"
 
 STEPS: tuple[LessonStep, ...] = (
-    LessonStep("welcome"),
+    LessonStep("welcome", chapter="rounds"),
     LessonStep("bet1", "bet 1"),
     *quiet("call", "call"),
     LessonStep("second"),
     LessonStep("bet2", "bet 2"),
     *quiet("fold", "call"),
-    LessonStep("third"),
+    LessonStep("third", chapter="ranking"),
     LessonStep("bet3", "bet 5"),
     *quiet("raise 5"),
     LessonStep("raised", "call"),

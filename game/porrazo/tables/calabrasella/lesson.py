@@ -22,16 +22,16 @@ _HANDS = (
 _WIDOW = "AS 3H 4C JC"
 
 STEPS: tuple[LessonStep, ...] = (
-    LessonStep("welcome"),
+    LessonStep("welcome", chapter="order"),
     LessonStep("order"),
     LessonStep("points"),
-    LessonStep("bid", "play_alone", "3S 2S 2D AD 2H"),
+    LessonStep("bid", "play_alone", "3S 2S 2D AD 2H", chapter="bid"),
     LessonStep("call", "call 3D", "2D AD"),
     LessonStep("return", "return 6C", "6C"),
-    LessonStep("discard", "discard 6H 5D 5C", "6H 5D 5C"),
+    LessonStep("discard", "discard 6H 5D 5C", "6H 5D 5C", chapter="widow"),
     LessonStep("take", "take 3H AS JC", "3H AS JC"),
     *quiet("3C", "KC"),
-    LessonStep("follow", "JC", "JC"),
+    LessonStep("follow", "JC", "JC", chapter="tricks"),
     *quiet("AC", "6C"),
     LessonStep("throw", "7D", "7D"),
     *quiet("QC", "2C"),

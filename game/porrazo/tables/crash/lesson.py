@@ -21,12 +21,12 @@ _SECOND = (
 )
 
 STEPS: tuple[LessonStep, ...] = (
-    LessonStep("welcome"),
-    LessonStep("classes"),
-    LessonStep("set", "7S 7H 7D", cards="7S 7H 7D"),
+    LessonStep("welcome", chapter="goal"),
+    LessonStep("classes", chapter="hands"),
+    LessonStep("set", "7S 7H 7D", cards="7S 7H 7D", chapter="set"),
     *quiet("AH 2H 3H", "TS 9D 8C", "KS KH QD", "done"),
     *quiet("KC QC JC", "7C 6C 5C", "QH JS TD", "TH TC 2S", "done"),
-    LessonStep("first"),
+    LessonStep("first", chapter="showdown"),
     LessonStep("score"),
     *quiet("8S 7S 6S", "TH 9D 8C", "QC JC 4C", "AS AD 2C", "done"),
     LessonStep("second", "5H 5D 5C"),

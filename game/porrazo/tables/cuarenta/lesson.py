@@ -14,12 +14,12 @@ _TARGET = 20
 _DEALT = "KS 3H 2D 7C QH 3S 4C AD QS 6D 6H JS 7D 7H 2C JH JD JC 3D 4S"
 
 STEPS: tuple[LessonStep, ...] = (
-    LessonStep("welcome"),
+    LessonStep("welcome", chapter="capture"),
     LessonStep("nothing", "stay_silent"),
     *quiet("stay_silent"),
     LessonStep("leave", "KS"),
     *quiet("3S"),
-    LessonStep("caida", "3H"),
+    LessonStep("caida", "3H", chapter="points"),
     *quiet("4C"),
     LessonStep("leave_two", "2D"),
     *quiet("AD"),
@@ -27,7 +27,7 @@ STEPS: tuple[LessonStep, ...] = (
     *quiet("QS"),
     LessonStep("run", "QH"),
     *quiet("6D"),
-    LessonStep("second", "stay_silent"),
+    LessonStep("second", "stay_silent", chapter="ronda"),
     *quiet("announce"),
     LessonStep("announced", "6H"),
     *quiet("JH"),

@@ -22,11 +22,11 @@ _HANDS = (
 _WIDOW = "8S TD QC"
 
 STEPS: tuple[LessonStep, ...] = (
-    LessonStep("welcome"),
+    LessonStep("welcome", chapter="aim"),
     LessonStep("ranks"),
-    LessonStep("bid", "bid 3"),
+    LessonStep("bid", "bid 3", chapter="auction"),
     LessonStep("widow"),
-    LessonStep("straight", "3S 4S 5S 6S 7S 8S"),
+    LessonStep("straight", "3S 4S 5S 6S 7S 8S", chapter="sets"),
     *quiet("pass", "pass"),
     LessonStep("trips", "9S 9H 9D TD"),
     *quiet("QS QH QD 3H", "pass"),
@@ -40,7 +40,7 @@ STEPS: tuple[LessonStep, ...] = (
     *quiet("KD KC", "pass"),
     LessonStep("beat", "AS AH"),
     *quiet("2H 2D", "pass"),
-    LessonStep("rocket", "*B *R"),
+    LessonStep("rocket", "*B *R", chapter="bombs"),
     *quiet("pass", "pass"),
     LessonStep("out", "KS KH"),
     LessonStep("done"),

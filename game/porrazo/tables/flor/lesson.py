@@ -10,19 +10,19 @@ _FIRST = "2O 6C 5B 10O 3E 1B 4O 12E"
 _SECOND = "12C 3O 6B 4E 1C 7B 2E 5E 12B"
 
 STEPS: tuple[LessonStep, ...] = (
-    LessonStep("welcome"),
+    LessonStep("welcome", chapter="rounds"),
     *quiet("keep_hidden"),
     LessonStep("bet1", "bet 1"),
     *quiet("call", "call"),
     LessonStep("second"),
     LessonStep("bet2", "bet 2"),
     *quiet("fold", "call"),
-    LessonStep("third"),
+    LessonStep("third", chapter="ranking"),
     LessonStep("bet3", "bet 5"),
     *quiet("raise 5"),
     LessonStep("raised", "call"),
     LessonStep("shown"),
-    LessonStep("deal", "show_first_card"),
+    LessonStep("deal", "show_first_card", chapter="show"),
     *quiet("bet 1", "call"),
     LessonStep("call1", "call"),
     *quiet("pass", "pass"),

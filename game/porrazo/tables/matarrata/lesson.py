@@ -7,10 +7,10 @@ from porrazo.table.teaching.lessons import Lesson, LessonStep, quiet
 from porrazo.tables.truc.diagrams import lesson_match
 
 STEPS: tuple[LessonStep, ...] = (
-    LessonStep("welcome"),
+    LessonStep("welcome", chapter="order"),
     LessonStep("lead", "7O"),
     *quiet("3E"),
-    LessonStep("raise", "raise"),
+    LessonStep("raise", "raise", chapter="raises"),
     *quiet("raise"),
     LessonStep("again", "raise"),
     *quiet("accept"),

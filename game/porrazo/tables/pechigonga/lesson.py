@@ -11,17 +11,17 @@ _SECOND = "5E 4E 10C 12B 3O 2O 11C 1O 7C 6E 1B 5O"
 _THIRD = "12O 11C 10E 7B 7O 6O 1O 2C 5E 4E 10C 12B"
 
 STEPS: tuple[LessonStep, ...] = (
-    LessonStep("welcome"),
+    LessonStep("welcome", chapter="announce"),
     LessonStep("silent", "silent"),
     *quiet("silent", "silent"),
-    LessonStep("bet", "bet 3"),
+    LessonStep("bet", "bet 3", chapter="bets"),
     *quiet("call", "fold"),
     LessonStep("won"),
     *quiet("silent", "silent"),
     LessonStep("alone", "have_it"),
     LessonStep("paid"),
     *quiet("have_it"),
-    LessonStep("rival", "have_it"),
+    LessonStep("rival", "have_it", chapter="ranking"),
     *quiet("silent", "bet 4"),
     LessonStep("raise", "raise 5"),
     *quiet("call"),

@@ -7,17 +7,17 @@ from porrazo.table.teaching.lessons import Lesson, LessonStep, quiet
 from porrazo.tables.truc.diagrams import lesson_match
 
 STEPS: tuple[LessonStep, ...] = (
-    LessonStep("welcome"),
+    LessonStep("welcome", chapter="order"),
     LessonStep("lead", "3S"),
     *quiet("KH"),
-    LessonStep("raise", "raise"),
+    LessonStep("raise", "raise", chapter="raises"),
     *quiet("accept"),
     LessonStep("two", "AC"),
     *quiet("JC"),
     LessonStep("scored"),
     *quiet("raise"),
     LessonStep("answer", "fold"),
-    LessonStep("first", "AS"),
+    LessonStep("first", "AS", chapter="tricks"),
     *quiet("KC"),
     LessonStep("second", "7C"),
     *quiet("9H", "TS"),

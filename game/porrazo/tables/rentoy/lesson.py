@@ -7,16 +7,16 @@ from porrazo.table.teaching.lessons import Lesson, LessonStep, quiet
 from porrazo.tables.truc.diagrams import lesson_match
 
 STEPS: tuple[LessonStep, ...] = (
-    LessonStep("welcome"),
+    LessonStep("welcome", chapter="order"),
     LessonStep("lead", "12C"),
     *quiet("1C"),
-    LessonStep("raise", "raise"),
+    LessonStep("raise", "raise", chapter="raises"),
     *quiet("accept"),
     LessonStep("two", "2O"),
     *quiet("12O"),
     LessonStep("scored"),
     *quiet("11B"),
-    LessonStep("sweep", "3B"),
+    LessonStep("sweep", "3B", chapter="tricks"),
     *quiet("raise"),
     LessonStep("answer", "fold"),
     LessonStep("end"),

@@ -20,10 +20,10 @@ _HANDS = (
 _DEAD = "8S 8C AS QS 5H 6H 7H 8H 3D 4D JD 3C JC KC"
 
 STEPS: tuple[LessonStep, ...] = (
-    LessonStep("welcome"),
+    LessonStep("welcome", chapter="goal"),
     LessonStep("pots"),
     LessonStep("dead"),
-    LessonStep("start", "5S", cards="5S"),
+    LessonStep("start", "5S", cards="5S", chapter="runs"),
     *quiet("6S"),
     LessonStep("run", "7S", cards="7S"),
     LessonStep("stop"),
@@ -32,7 +32,7 @@ STEPS: tuple[LessonStep, ...] = (
     LessonStep("matrimony"),
     LessonStep("seven", "6D", cards="6D 7D"),
     LessonStep("seven_on", "7D", cards="7D"),
-    LessonStep("hearts", "9H", cards="9H"),
+    LessonStep("hearts", "9H", cards="9H", chapter="spinado"),
     *quiet("TH", "JH"),
     LessonStep("spinado", "QH+AD", cards="QH AD"),
     LessonStep("kept"),

@@ -17,14 +17,14 @@ _CARDS = (
 )
 
 STEPS: tuple[LessonStep, ...] = (
-    LessonStep("welcome"),
-    LessonStep("noir", "bet noir 500"),
+    LessonStep("welcome", chapter="rows"),
+    LessonStep("noir", "bet noir 500", chapter="bets"),
     LessonStep("", "ready"),
     *quiet("bet rouge 100", "ready"),
     LessonStep("couleur", "bet couleur 500"),
     LessonStep("", "ready"),
     *quiet("bet rouge 100", "ready"),
-    LessonStep("insured", "bet noir 1000"),
+    LessonStep("insured", "bet noir 1000", chapter="refait"),
     LessonStep("insure", "insure noir 10"),
     LessonStep("", "ready"),
     *quiet("bet inverse 100", "ready"),

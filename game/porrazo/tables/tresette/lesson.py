@@ -21,11 +21,11 @@ _HANDS = (
 )
 
 STEPS: tuple[LessonStep, ...] = (
-    LessonStep("welcome"),
+    LessonStep("welcome", chapter="order"),
     LessonStep("order"),
-    LessonStep("meld", "good_play"),
+    LessonStep("meld", "good_play", chapter="melds"),
     *quiet("no_declaration", "no_declaration", "no_declaration"),
-    LessonStep("lead", "3S"),
+    LessonStep("lead", "3S", chapter="tricks"),
     *quiet("4S", "JS", "5S"),
     LessonStep("told"),
     LessonStep("two", "2S"),
@@ -35,7 +35,7 @@ STEPS: tuple[LessonStep, ...] = (
     LessonStep("gift"),
     LessonStep("king", "KS"),
     *quiet("5H", "KD", "7D"),
-    LessonStep("ask", "ask_best"),
+    LessonStep("ask", "ask_best", chapter="talk"),
     LessonStep("low", "4D"),
     *quiet("JD", "3D", "QD"),
     *quiet("2C", "6C"),

@@ -7,17 +7,17 @@ from porrazo.table.teaching.lessons import Lesson, LessonStep, quiet
 from porrazo.tables.truc.diagrams import lesson_match
 
 STEPS: tuple[LessonStep, ...] = (
-    LessonStep("welcome"),
+    LessonStep("welcome", chapter="order"),
     LessonStep("lead", "3O"),
     *quiet("12E"),
-    LessonStep("raise", "raise"),
+    LessonStep("raise", "raise", chapter="raises"),
     *quiet("accept"),
     LessonStep("two", "2B"),
     *quiet("1C"),
     LessonStep("scored"),
     *quiet("raise"),
     LessonStep("answer", "fold"),
-    LessonStep("tie", "1O"),
+    LessonStep("tie", "1O", chapter="tricks"),
     *quiet("1B"),
     LessonStep("reraise", "raise"),
     *quiet("raise"),

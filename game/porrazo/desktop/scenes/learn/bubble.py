@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable
-from dataclasses import replace
 
 import pygame
 
@@ -12,88 +11,79 @@ from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.paint import FINE, card_stock, clear, over_shadow
 from porrazo.desktop.ui.drawing.theme import FontRole
-from porrazo.desktop.ui.stage.layout import Layout
-from porrazo.desktop.ui.stage.zoning import BLOCK, Boxed
 
-BUBBLE_Z, _ARROW_Z = 60.0, 760.0
-_LEAST_PX, _NUMBER_PX = 12.0, 16.0
+# Over all cards: nothing that lies on the table hides what is said.
+BUBBLE_Z, _ARROW_Z = 620.0, 760.0
+_LEAST_PX = 12.0
 # What is said is larger than other words where there is room.
 _LARGER = 1.15
-# The room at the foot for the number of the step and the button beside it, at 1280x720.
-FOOT = 46.0
-# A bubble is at least so high: foot and margins leave two thirds of it to the words.
-_LEAST_HIGH = 140.0
-_PAD, _TAIL = 15.0, 16.0
-# Where the bubble is, in shares of the block: usually, in a window of 16:10, with large words.
-_BESIDE, _BESIDE_NARROW = (0.61, 0.02, 0.828, 0.30), (0.60, 0.02, 0.845, 0.308)
-_BESIDE_LARGE = (0.576, 0.033, 0.784, 0.25)
-# With people at the sides it ends above them.
-_ABOVE, _ABOVE_NARROW = (0.61, 0.02, 0.828, 0.25), (0.60, 0.02, 0.845, 0.25)
-_BETWEEN, _BETWEEN_LARGE = (0.315, 0.033, 0.685, 0.25), (0.216, 0.012, 0.784, 0.226)
-# What usually lies where the bubble is, beside who sits at the top, as shares of the portrait's
-# width: then it is on the other side, beside and below the cards.
-_FREE_OF_WORDS = {
-    "pile": (-2.60, -0.95, -1.75, -0.14),
-    "counters": (-1.66, -0.10, -0.70, 0.14),
-    "note": (-1.90, 0.16, -0.68, 0.38),
-}
-
-
-def with_words(layout: Layout) -> Layout:
-    """Return the layout of a table with a zone, ``lesson``, for what is said.
-
-    It is beside the opponent at the top, whose pile and notes are on the other side then, or
-    between the two at the sides.
-    """
-    beside = Boxed("lesson", BLOCK, _BESIDE, _BESIDE_NARROW, _BESIDE_LARGE)
-    above = Boxed("lesson", BLOCK, _ABOVE, _ABOVE_NARROW, _BESIDE_LARGE, seats=(4,))
-    between = Boxed("lesson", BLOCK, _BETWEEN, _BETWEEN, _BETWEEN_LARGE, seats=(3,))
-    top = layout.kinds.get("top", {})
-    moved = {name: box for name, box in _FREE_OF_WORDS.items() if name in top}
-    kinds = {**layout.kinds, "top": {**top, **moved}} if top else layout.kinds
-    return replace(layout, zones=(*layout.zones, beside, above, between), kinds=kinds)
+# Pixels at 1280x720: around the words, how long the tail is and half how high, how low the paper
+# is at least.
+_PAD, _TAIL, _TAIL_HALF, _LOW = 16.0, 18.0, 11.0, 84.0
 
 
 class Bubble(Widget):
-    """A cream bubble with a tail to the left; its words are as large as the room allows."""
+    """A cream bubble with a tail to whoever speaks; its words are as large as the room allows."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context, "", (400, 130), z=BUBBLE_Z)
-        self.number = ""
-        self._buttons = 0.0
+        self._room = pygame.Rect(0, 0, 400, 130)
+        self._speaker = pygame.Rect(0, 0, 1, 130)
         self._most_px = self.theme.type.body * _LARGER
 
-    def say(self, words: str, number: str) -> None:
-        """Say something else; ``number`` is that of the step, in words."""
-        if (words, number) != (self.label, self.number):
-            self.label, self.number = words, number
-            self.redraw()
+    def say(self, words: str) -> None:
+        """Say something else."""
+        if words != self.label:
+            self.label = words
+            self._spread()
 
-    def fit(self, area: pygame.Rect, ui: float, buttons: float) -> None:
-        """Take a place on the screen; ``ui`` is how large the player has words.
+    def fit(self, room: pygame.Rect, speaker: pygame.Rect, ui: float) -> None:
+        """Take a place within a room, on the right of whoever speaks or below, all in pixels.
 
-        ``buttons`` is how wide those at its foot are together, at 1280x720.
+        ``ui`` is how large the player has words.
         """
-        self._buttons = buttons
+        self._room, self._speaker, self.ui = room, speaker, ui
         self._most_px = self.theme.type.body * _LARGER * ui
-        held = min(ui, area.h / _LEAST_HIGH)
-        self.resize(area.w / held, area.h / held)
-        self.place(area.center, held)
+        self._spread()
+
+    @property
+    def _below(self) -> bool:
+        """True where it is below whoever speaks, so that the tail is on top."""
+        return self._room.top >= self._speaker.bottom
+
+    @property
+    def _tail(self) -> tuple[int, int]:
+        """How much of the left and of the top the tail takes, in pixels."""
+        long = round(_TAIL * self.ui)
+        return (0, long) if self._below else (long, 0)
+
+    def _spread(self) -> None:
+        """Be as high as the words need, its middle at the speaker's face where there is room."""
+        lines, px = self.lines
+        words = self.context.fonts.get(FontRole.UI_MEDIUM, px).get_linesize() * len(lines)
+        high = min(self._room.h, max(_LOW * self.ui, words + 2 * _PAD * self.ui) + self._tail[1])
+        area = pygame.Rect(self._room.topleft, (self._room.w, round(high)))
+        if not self._below:
+            area.centery = self._speaker.centery
+        area.clamp_ip(self._room)
+        self.visible = bool(self.label)
+        self.resize(area.w / self.ui, area.h / self.ui)
+        self.place(area.center, self.ui)
         self.redraw()
 
     def look(self) -> Hashable:
         """Return what is said."""
-        return self.label, self.number
+        return self.label
 
     @property
     def lines(self) -> tuple[list[str], float]:
         """The words in lines and their size in pixels, at most what the settings ask for."""
-        fonts = self.context.fonts
-        room = self.pixels[0] - (2 * _PAD + _TAIL) * self.ui
-        high = self.pixels[1] - (_PAD * 0.6 + FOOT) * self.ui
+        fonts, (left, top) = self.context.fonts, self._tail
+        wide = self._room.w - left - 2 * _PAD * self.ui
+        high = self._room.h - top - _PAD * self.ui
         px = self._most_px
         while True:
-            lines = fonts.balance(self.label, FontRole.UI_MEDIUM, px, room)
+            lines = fonts.balance(self.label, FontRole.UI_MEDIUM, px, wide)
             needed = fonts.get(FontRole.UI_MEDIUM, px).get_linesize() * len(lines)
             if needed <= high or px <= _LEAST_PX:
                 return lines, px
@@ -103,47 +93,47 @@ class Bubble(Widget):
         """Draw bubble, tail and words."""
         palette, fonts = self.theme.palette, self.context.fonts
         wide, high = self.pixels
-        tail, radius = round(_TAIL * self.ui), 16 * self.ui
+        left, top = self._tail
+        radius = 14 * self.ui
         face = clear((wide, high), palette.cream)
-        body = card_stock((wide - tail, high), radius, palette, 2 * self.ui)
-        face.blit(body, (tail, 0))
-        self._draw_tail(face, tail)
+        face.blit(card_stock((wide - left, high - top), radius, palette, 2 * self.ui), (left, top))
+        self._draw_tail(face)
         lines, px = self.lines
-        font = fonts.get(FontRole.UI_MEDIUM, px)
-        spare = high - FOOT * self.ui - font.get_linesize() * len(lines)
-        y = max(round(_PAD * 0.6 * self.ui), round(spare / 2))
-        left = tail + round(1.2 * _PAD * self.ui)
+        step = fonts.get(FontRole.UI_MEDIUM, px).get_linesize()
+        y = top + round((high - top - step * len(lines)) / 2)
         for line in lines:
             words = fonts.render(line, FontRole.UI_MEDIUM, px, palette.text_on_light)
-            face.blit(words, (left, y))
-            y += font.get_linesize()
-        self._write_number(face, left)
+            face.blit(words, (left + round(_PAD * self.ui), y))
+            y += step
         return over_shadow(face, radius, 8 * self.ui, palette.shadow, 110, 4 * self.ui)
 
-    def _write_number(self, face: pygame.Surface, left: int) -> None:
-        """Write the number of the step beside the buttons, if there is room to read it."""
-        fonts, colour = self.context.fonts, self.theme.palette.brick_dark
-        room = face.get_width() - left - (self._buttons + _PAD) * self.ui
-        usual = _NUMBER_PX * self.ui
-        needed = max(1, fonts.width(self.number, FontRole.UI, usual))
-        px = min(usual, usual * room / needed)
-        if px >= min(usual, _LEAST_PX):
-            foot = face.get_height() - FOOT * self.ui / 2
-            fonts.write(face, self.number, FontRole.UI, px, colour, midleft=(left, round(foot)))
-
-    def _draw_tail(self, face: pygame.Surface, tail: int) -> None:
+    def _draw_tail(self, face: pygame.Surface) -> None:
         """Draw the tip that points to who is speaking, over the edge of the body."""
-        palette, middle = self.theme.palette, face.get_height() * 0.5
-        half, thick = tail * 0.75, max(2, round(2 * self.ui))
-        fine = clear((2 * tail * FINE, round(4 * half) * FINE), palette.cream)
-        centre = fine.get_height() / 2
-        root = (tail + thick) * FINE
-        tip = (thick * FINE, centre)
-        points = [(root, centre - half * FINE), tip, (root, centre + half * FINE)]
+        tail = max(self._tail)
+        edge = face.width if self._below else face.height
+        half = min(_TAIL_HALF * self.ui, edge / 4)
+        least = 16 * self.ui + half
+        if self._below:
+            x = min(max(self._speaker.centerx - self.area.left, least), edge - least)
+            tip = pygame.transform.rotate(self._tip(tail, half), -90)
+            face.blit(tip, tip.get_rect(midtop=(round(x), 0)))
+        else:
+            y = min(max(self._speaker.centery - self.area.top, least), edge - least)
+            tip = self._tip(tail, half)
+            face.blit(tip, tip.get_rect(midleft=(0, round(y))))
+
+    def _tip(self, tail: int, half: float) -> pygame.Surface:
+        """Return a tip to the left, ``half`` as high above its middle as below."""
+        palette, thick = self.theme.palette, max(2, round(2 * self.ui))
+        size = 2 * tail, round(2 * half + 2 * thick)
+        fine = clear((size[0] * FINE, size[1] * FINE), palette.cream)
+        centre, root = fine.height / 2, (tail + thick) * FINE
+        points = [
+            (root, centre - half * FINE), (thick * FINE, centre), (root, centre + half * FINE),
+        ]  # fmt: skip
         pygame.draw.polygon(fine, palette.cream, points)
         pygame.draw.lines(fine, palette.ochre, False, points, thick * FINE)
-        small = pygame.transform.smoothscale(fine, (2 * tail, round(4 * half)))
-        face.blit(small, small.get_rect(midleft=(0, round(middle))))
+        return pygame.transform.smoothscale(fine, size)
 
 
 class Arrow(Widget):

@@ -7,7 +7,7 @@ import pygame
 from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.learn import progress
 from porrazo.desktop.scenes.learn.rules import RulesScene
-from porrazo.desktop.scenes.learn.teacher import Teacher
+from porrazo.desktop.scenes.learn.teacher import Teacher, Ways
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.preferences.settings import SettingsScene
@@ -35,23 +35,44 @@ class LessonScene(TableScene):
     """The table with a prepared match and its teacher, from the step at a place on."""
 
     def __init__(self, context: Context, game: AnyGame, at: int) -> None:
-        lesson = table_game(game.name).lesson
+        table = table_game(game.name)
+        lesson = table.lesson
         at %= len(lesson.steps)
-        self.teacher = Teacher(
-            lesson,
-            at,
-            lambda: context.scenes.push(LessonPause(context, game)),
-            lambda: context.scenes.push(LessonEnd(context, game)),
-        )
+        self.teacher = Teacher(lesson, at, _ways(context, game))
         match = lesson.match_at(at)
-        players = _players(context, game, lesson.player, match.setup.seats)
+        setup = match.setup
+        turns_right = table.turns_right(setup.options)
+        players = _players(context, game, lesson.player, setup.seats, turns_right=turns_right)
         session = MatchSession(match, players, None)
-        super().__init__(context, session, opening=False, guide=self.teacher)
+        super().__init__(context, session, guide=self.teacher)
         self.teacher.table = self
 
 
-def _players(context: Context, game: AnyGame, player: int, seats: int) -> tuple[Player, ...]:
-    """Return who sits there: the player, the teacher first among the others."""
+def _ways(context: Context, game: AnyGame) -> Ways:
+    """Return where a first game leads."""
+    push = context.scenes.push
+
+    def rules(name: str) -> None:
+        chapters = table_game(game.name).chapters
+        chapter = next(each for each in chapters if each.name == name)
+        push(RulesScene(context, game, chapter.pages[0].name))
+
+    def chapter(place: int) -> None:
+        progress.save(context.paths, game, place)
+        context.scenes.reset(LessonScene(context, game, place))
+
+    return Ways(
+        pause=lambda: push(LessonPause(context, game)),
+        end=lambda: push(LessonEnd(context, game)),
+        rules=rules,
+        chapter=chapter,
+    )
+
+
+def _players(
+    context: Context, game: AnyGame, player: int, seats: int, *, turns_right: bool
+) -> tuple[Player, ...]:
+    """Return who sits there: the player, and the teacher on the left at the screen."""
     get = context.text.get
     name = preferences.load(context.paths, game).seats[0].name or get("scenes.you")
     others = [_TEACHER, *[level for level in LEVELS if level != _TEACHER]]
@@ -59,6 +80,8 @@ def _players(context: Context, game: AnyGame, player: int, seats: int) -> tuple[
         Player(get(f"scenes.name_{others[place % len(others)]}"), others[place % len(others)])
         for place in range(seats - 1)
     ]
+    if turns_right:
+        taught.reverse()
     return (*taught[:player], Player(name), *taught[player:])
 
 

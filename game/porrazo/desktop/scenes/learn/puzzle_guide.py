@@ -6,10 +6,12 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
-from porrazo.desktop.scenes.learn.bubble import FOOT, Bubble, with_words
-from porrazo.desktop.ui.controls.buttons import Button
+import pygame
+
+from porrazo.desktop.scenes.learn.bubble import Bubble
+from porrazo.desktop.scenes.learn.course import Course
+from porrazo.desktop.ui.controls import keys
 from porrazo.desktop.ui.controls.focus import Control
-from porrazo.desktop.ui.controls.widgets import TARGET
 from porrazo.desktop.ui.stage.layout import Layout
 from porrazo.engine.events import Dealt, HandStarted
 from porrazo.engine.game import Action
@@ -22,7 +24,6 @@ from porrazo.voice.puzzles import explain, goal_of, question, refutation
 if TYPE_CHECKING:
     from porrazo.desktop.scenes.play.table import TableScene
 
-_HINT, _SOLVE = 110.0, 190.0
 _LOOK = 0.02
 """Seconds between looks whether a worker has found what the others answer."""
 
@@ -53,24 +54,32 @@ class PuzzleGuide:
 
     def room(self, layout: Layout) -> Layout:
         """Return the layout of the table with room for the question."""
-        return with_words(layout)
+        return layout.with_teacher()
 
     def enter(self) -> None:
         """Put out the question and the ways to get on."""
-        context = self.table.context
-        get, high = context.text.get, TARGET - 4
+        context, table = self.table.context, self.table
+        get = context.text.get
         self.bubble = Bubble(context)
-        self.hint = Button(context, get("hint.menu"), self.give_hint, width=_HINT, height=high)
-        self.solve = Button(
-            context, get("puzzle.show"), self.show_solution, width=_SOLVE, height=high
-        )
-        self.table.stage.add(self.bubble, self.hint, self.solve)
-        self._say(question(self.puzzle, self.table.game.name, context.text))
+        self.course = Course(context, get("puzzle.number", n=self._number), ())
+        key = keys.shown(keys.key_of("hint", context.settings.keys))
+        self.hint = self.course.add_button(get("hint.menu"), self.give_hint, key)
+        self.solve = self.course.add_button(get("puzzle.show"), self.show_solution, "")
+        table.stage.add(self.bubble)
+        self.course.enter(table.stage)
+        table.rails.lend(self.course.least)
+        self._say(question(self.puzzle, table.game.name, context.text))
 
     @property
     def controls(self) -> Sequence[Control]:
         """The buttons."""
-        return [self.hint, self.solve]
+        return self.course.controls
+
+    def key(self, event: pygame.Event, command: str | None) -> bool:
+        """Give a hint; tell whether a key means that."""
+        if command == "hint":
+            self.give_hint()
+        return command == "hint"
 
     @property
     def speaks(self) -> bool:
@@ -83,24 +92,18 @@ class PuzzleGuide:
         return False
 
     def place(self) -> None:
-        """Put bubble and buttons where they belong."""
+        """Put the bubble beside who asks, and the buttons on the rail."""
         zones = self.table.zones
-        room = zones["lesson"]
-        self.bubble.fit(room, zones.ui, _SOLVE + _HINT + 18)
-        ui = self.bubble.ui
-        y, right = room.bottom - (FOOT / 2 + 1) * ui, room.right - 10 * ui
-        for button, wide in ((self.solve, _SOLVE), (self.hint, _HINT)):
-            button.place((right - wide / 2 * ui, y), ui)
-            right -= (wide + 8) * ui
+        self.bubble.fit(zones["lesson"], zones.places[1]["portrait"], zones.ui)
+        self.course.place(self.table.rails.lent, zones.ui)
 
     def tick(self) -> None:
         """Follow nothing: nothing is pointed at."""
 
     def _say(self, words: str) -> None:
-        number = self.table.context.text.get("puzzle.number", n=self._number)
         if words != self.bubble.label:
             self.table.narrator.say(words)
-        self.bubble.say(words, number)
+        self.bubble.say(words)
 
     # --- the course
 

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
 
 from porrazo.cards import Card
 from porrazo.desktop.scenes.learn import progress
-from porrazo.desktop.scenes.learn.bubble import FOOT, Arrow, Bubble, with_words
+from porrazo.desktop.scenes.learn.bubble import Arrow, Bubble
+from porrazo.desktop.scenes.learn.course import Course
 from porrazo.desktop.table.input.picking import HandCard
 from porrazo.desktop.ui.cards.cardart import Halo
 from porrazo.desktop.ui.cards.cardsprite import CardSprite
+from porrazo.desktop.ui.controls import keys
 from porrazo.desktop.ui.controls.buttons import Button
 from porrazo.desktop.ui.controls.focus import Control
-from porrazo.desktop.ui.controls.widgets import TARGET
 from porrazo.desktop.ui.stage.layout import Layout
 from porrazo.desktop.ui.stage.tween import Tween, overshoot
 from porrazo.engine.game import Action
@@ -25,28 +28,34 @@ from porrazo.table.teaching.lessons import Lesson, LessonStep
 if TYPE_CHECKING:
     from porrazo.desktop.scenes.play.table import TableScene
 
-_SKIP_WIDTH = 155
+# The key that skips a step, unless the player has given it to something other than sorting.
+_SKIP = pygame.K_s
+
+
+class Ways(NamedTuple):
+    """Where a first game leads: the ways out of it, what comes after it, a chapter of the rules.
+
+    ``chapter`` gets the place of the step from which on it is taught.
+    """
+
+    pause: Callable[[], object]
+    end: Callable[[], object]
+    rules: Callable[[str], object]
+    chapter: Callable[[int], object]
 
 
 class Teacher:
     """Leads through a match whose every step is prepared; ``at`` is the place of the next one.
 
-    ``on_pause`` and ``on_end`` show what is offered then. `table` is set before anything else.
+    `table` is set before anything else.
     """
 
     table: TableScene
 
-    def __init__(
-        self,
-        lesson: Lesson,
-        at: int,
-        on_pause: Callable[[], object],
-        on_end: Callable[[], object],
-    ) -> None:
+    def __init__(self, lesson: Lesson, at: int, ways: Ways) -> None:
         self.lesson = lesson
         self.at = at
-        self._on_pause = on_pause
-        self._on_end = on_end
+        self._ways = ways
         self._pointed_at: tuple[float, float] | None = None
         self._said = ""
         """What the last step with words says, whatever has been answered since."""
@@ -65,23 +74,34 @@ class Teacher:
 
     def room(self, layout: Layout) -> Layout:
         """Return the layout of the table with room for what is said."""
-        return with_words(layout)
+        return layout.with_teacher()
 
     def enter(self) -> None:
-        """Put out bubble, arrow and button."""
-        context = self.table.context
+        """Put out bubble, arrow, and the course on the rail."""
+        context, table = self.table.context, self.table
+        get, own = context.text.get, context.settings.keys
         self.bubble, self.arrow = Bubble(context), Arrow(context)
-        self.skip = Button(
-            context, context.text.get("lesson.skip"), self.skip_step,
-            width=_SKIP_WIDTH, height=TARGET - 4,
-        )  # fmt: skip
+        chapters = [
+            (get(f"{table.game.name}.chapter_{name}"), partial(self._ways.chapter, place))
+            for name, place in self.lesson.chapters
+        ]
+        self.course = Course(context, get("lesson.title"), chapters)
+        free = keys.holder(pygame.key.name(_SKIP), own) in (None, "sort")
+        skip = keys.shown(pygame.key.name(_SKIP)) if free else ""
+        self.skip = self.course.add_button(get("lesson.skip"), self.skip_step, skip)
+        self.course.add_button(
+            get("rules.title"), self._rules, keys.shown(keys.key_of("help", own))
+        )
         self._pointed_at = None
-        self.table.stage.add(self.bubble, self.arrow, self.skip)
+        table.stage.add(self.bubble, self.arrow)
+        self.course.enter(table.stage)
+        self._show_progress()
+        table.rails.lend(self.course.least)
 
     @property
     def controls(self) -> Sequence[Control]:
-        """The button that goes on."""
-        return [self.skip]
+        """The buttons that go on, and the chapters."""
+        return self.course.controls
 
     @property
     def speaks(self) -> bool:
@@ -98,14 +118,32 @@ class Teacher:
         return not taught or taught in names
 
     def place(self) -> None:
-        """Put bubble and button where they belong."""
+        """Put the bubble beside who speaks, and the course on the rail."""
         zones = self.table.zones
-        room = zones["lesson"]
-        self.bubble.fit(room, zones.ui, _SKIP_WIDTH + 10)
-        ui = self.bubble.ui
-        foot = room.bottom - (FOOT / 2 + 1) * ui
-        self.skip.place((room.right - (_SKIP_WIDTH / 2 + 10) * ui, foot), ui)
+        self.bubble.fit(zones["lesson"], zones.places[1]["portrait"], zones.ui)
+        self.course.place(self.table.rails.lent, zones.ui)
         self._pointed_at = None
+
+    def key(self, event: pygame.Event, command: str | None) -> bool:
+        """Skip the step, or open the rules; tell whether a key was one of these."""
+        if event.key == _SKIP and command in (None, "sort") and keys.plain(event):
+            if self.skip.enabled:
+                self.skip.activate()
+            return True
+        if command == "help":
+            self._rules()
+            return True
+        return False
+
+    def _rules(self) -> None:
+        """Open the rules at the chapter that is being taught."""
+        self._ways.rules(self.lesson.chapters[self._chapter][0])
+
+    @property
+    def _chapter(self) -> int:
+        """The place of the chapter among those of the lesson."""
+        begun = [place for _, place in self.lesson.chapters if place <= self.at]
+        return max(0, len(begun) - 1)
 
     def tick(self) -> None:
         """Keep the arrow at what is to be used."""
@@ -118,7 +156,7 @@ class Teacher:
         step, table = self.step, self.table
         self.skip.enabled = not self._done
         if self._done:
-            self._on_end()
+            self._ways.end()
             return True
         self._say(step.words)
         if not step.action:
@@ -138,6 +176,12 @@ class Teacher:
         """Give the focus to what is wanted."""
         self._light()
         target = self.target()
+        asking, order = self.table.asking, target if isinstance(target, Button) else None
+        if isinstance(target, HandCard) and not target.repeats:
+            words = self.table.context.text.get("lesson.play", card=target.label)
+            order = asking.offer(words, target.activate)
+        if order is not None and order in asking.answers:
+            asking.prefer(order)
         if target is not None:
             self.table.focus.focus(target)
         self._point()
@@ -162,7 +206,7 @@ class Teacher:
             self._answer(other or self._instead(action))
             return False
         # What was answered before is over once the right thing is done.
-        self.bubble.say(self._said, self.bubble.number)
+        self.bubble.say(self._said)
         self._advance()
         return True
 
@@ -184,12 +228,12 @@ class Teacher:
 
     def pause(self) -> None:
         """Offer the ways out."""
-        self._on_pause()
+        self._ways.pause()
 
     def end(self) -> None:
         """Say what there is to say after the match, then that the first game is over."""
         if not self.leads():
-            self._on_end()
+            self._ways.end()
 
     def _read_on(self) -> None:
         self._advance()
@@ -202,24 +246,29 @@ class Teacher:
     # --- words
 
     def _say(self, key: str) -> None:
-        get = self.table.context.text.get
+        if key:
+            self._said = self.table.context.text.get(f"{self.table.game.name}.lesson_{key}")
+        self._show_progress()
+        self._utter(self._said)
+
+    def _show_progress(self) -> None:
+        """Show on the rail which chapter and step this is."""
         number = sum(bool(step.words) for step in self.lesson.steps[: self.at + 1])
         count = sum(bool(step.words) for step in self.lesson.steps)
-        if key:
-            self._said = get(f"{self.table.game.name}.lesson_{key}")
-        self._utter(self._said, get("lesson.number", n=number, count=count))
+        words = self.table.context.text.get("lesson.number", n=number, count=count)
+        self.course.show(self._chapter, words, number / count)
 
-    def _utter(self, words: str, number: str) -> None:
+    def _utter(self, words: str) -> None:
         """Say something, in the bubble and to whoever listens."""
         if words != self.bubble.label:
             self.table.narrator.say(words)
-        self.bubble.say(words, number)
+        self.bubble.say(words)
 
     def _answer(self, words: str) -> None:
         """Answer what was tried and is not what is shown now."""
         table = self.table
         table.context.sounds.play("refuse", volume=0.5)
-        self._utter(words, self.bubble.number)
+        self._utter(words)
         table.clock.play(table.model.settle())
 
     def _instead(self, action: Action) -> str:

@@ -576,6 +576,8 @@ class TableScene(Scene):
             **{f"read_{what.name.lower()}": partial(self._read, what) for what in _READ},
         }
         command = keys.command_of(event, self.context.settings.keys)
+        if self._guide is not None and self._guide.key(event, command):
+            return True
         if event.key == pygame.K_ESCAPE:
             if not self.asking.leave_further():
                 self._pause()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+import pygame
+
 from porrazo.desktop.ui.controls.focus import Control
 from porrazo.desktop.ui.stage.layout import Layout
 from porrazo.engine.game import Action
@@ -40,6 +42,12 @@ class Guide(Protocol):
 
     def tick(self) -> None:
         """Follow what has moved; called for every picture."""
+
+    def key(self, event: pygame.Event, command: str | None) -> bool:
+        """Do what a key means here, before the table does; tell whether it means anything.
+
+        ``command`` is the command that the player has given that key, if any.
+        """
 
     def leads(self) -> bool:
         """See to what comes next; False where the table goes on as in any match."""

@@ -278,6 +278,11 @@ class PromptController(Asker):
         """The buttons of a question that are actions."""
         return self._answers
 
+    @property
+    def answers(self) -> Sequence[Button]:
+        """The buttons in the bar of the question."""
+        return self._buttons
+
     def button_at(self, place: int) -> Button:
         """Return the button of an answer of the prompt, by its place among them."""
         return self._buttons[place]
@@ -389,6 +394,22 @@ class PromptController(Asker):
         self._buttons.insert(len(self._buttons) if last else 0, button)
         self.scene.stage.add(button)
         return button
+
+    def offer(self, label: str, call: Callable[[], object]) -> Button:
+        """Add a button to the question that is asked, after everything else; return it."""
+        button = self.add_button(label, call, last=True)
+        self._set_controls([*self.controls, button])
+        return button
+
+    def prefer(self, button: Button) -> None:
+        """Make a button of the question the usual one: gold, and pressed with Enter."""
+        enter = self.context.text.get("table.key_enter")
+        for each in self._buttons:
+            each.style = ButtonStyle.PRIMARY if each is button else ButtonStyle.TABLE
+            each.cap = enter if each is button else each.cap.removeprefix(enter)
+            each.redraw()
+        self._place_buttons()
+        self.scene.focus.default = button
 
     def _make_buttons(self, choices: Sequence[Choice], told: Sequence[Answer]) -> None:
         plays = self.prompt is not None and _plays_cards(self.prompt) and bool(told)

@@ -63,10 +63,20 @@ class Rails:
         """What has been told, the last of it at the end."""
         self._zones: Zones | None = None
         self._in_use: frozenset[str] = frozenset()
+        self._lent_to: Callable[[int, float], float] | None = None
+        self.lent = pygame.Rect(0, 0, 1, 1)
+        """The room of what just happened, in pixels of the window, once `place` was called."""
         rack.stand_on_rail()
         stage.add(self.left, self.right, self.own, self.news)
 
     # --- what they show
+
+    def lend(self, needed: Callable[[int, float], float]) -> None:
+        """Leave the room of what just happened to something else; facts under it give way.
+
+        ``needed`` gets its width in pixels and the scale of words, and returns the least height.
+        """
+        self._lent_to = needed
 
     def rest(self, view: Any) -> None:
         """Show the facts of a view."""
@@ -124,8 +134,9 @@ class Rails:
         """Take the places of a layout that has rails; on others there are none."""
         self._zones = zones
         there = all(name in zones.rects for name in (LEFT, RIGHT))
-        for part in (self.left, self.right, self.news):
+        for part in (self.left, self.right):
             part.visible = there
+        self.news.visible = there and self._lent_to is None
         self.own.visible = there and OWN in zones.rects and self.facts.own is not None
         if not there:
             return
@@ -140,10 +151,13 @@ class Rails:
         head = menu.bottom if menu is not None and right.colliderect(menu) else right.top
         pad = round(_PAD * min(ui, right.w / 188))
         kept = round(_NEWS * min(ui, right.h / 476))
+        if self._lent_to is not None:
+            kept = round(self._lent_to(right.w - 2 * pad, ui)) + pad
         foot = pygame.Rect(right.x, head + kept, right.w, max(0, right.bottom - head - kept))
         self.right.place_on(right, foot, cards, ui)
         bottom = self.right.free_bottom - pad
         room = pygame.Rect(right.x + pad, head, right.w - 2 * pad, max(1, bottom - head))
+        self.lent = room
         self.news.place_on(room, ui)
         if OWN in zones.rects:
             own = zones[OWN]

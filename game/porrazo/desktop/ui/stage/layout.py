@@ -42,7 +42,7 @@ _OWN = {
 }  # fmt: skip
 
 # The tables of a layout file of which one that extends another may give a part.
-_TABLES = ("unit", "card", "seating")
+_TABLES = ("unit", "card", "seating", "taught")
 
 # Where cards are played, and what lies around it.
 _TABLE, _FRAME = "table", "frame"
@@ -135,6 +135,10 @@ class Layout:
     around: tuple[str, ...] = ()
     seatings: Mapping[int, Seating] = field(default_factory=dict)
     """By the number of seats where opponents sit around the table; of a small one none."""
+    taught: Mapping[int, Seating] = field(default_factory=dict)
+    """Where they sit while the first of them teaches, for numbers at which that is elsewhere."""
+    taught_zones: tuple[ZoneRule, ...] = ()
+    """The zones that are elsewhere then."""
     kinds: Kinds = field(default_factory=dict)
 
     @classmethod
@@ -168,12 +172,20 @@ class Layout:
                 middle=tuple(map(str, data.get("middle", (_TABLE,)))),
                 around=tuple(map(str, data.get("around", ()))),
                 seatings=seating.seatings(data.get("seating", {})),
+                taught=seating.seatings(data.get("taught", {})),
+                taught_zones=tuple(zone_rules(data.get("taught_zone", ()), {WINDOW, BLOCK})),
                 kinds=seating.kinds(data.get("place", {})),
             )
         except (OSError, ValueError, TypeError, AttributeError) as error:
             raise LayoutError(f"The layout {path.name} is wrong: {error}.") from error
         except KeyError as error:
             raise LayoutError(f"The layout {path.name} lacks {error.args[0]}.") from error
+
+    def with_teacher(self) -> "Layout":
+        """Return the layout of the same table while somebody says what to do."""
+        moved = {(rule.name, rule.seats): rule for rule in self.taught_zones}
+        zones = tuple([moved.get((rule.name, rule.seats), rule) for rule in self.zones])
+        return replace(self, zones=zones, seatings={**self.seatings, **self.taught})
 
     def unit(self, size: Size, seats: int, larger: float = 0.0) -> float:
         """Return the height of a card on the table, in pixels, in a window or block of a size."""
