@@ -2,6 +2,7 @@
 
 import gc
 import os
+import sys
 from collections.abc import Generator
 from pathlib import Path
 from random import Random
@@ -53,6 +54,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """Leave games that others stand for to `make test-long`, and out what takes a night."""
     for item in further(item for item in items if item.path.parent not in OF_EVERY_GAME):
         item.add_marker("long")
+    if sys.platform == "win32":
+        for item in items:
+            if item.get_closest_marker("posix"):
+                item.add_marker(pytest.mark.skip(reason="needs what Windows lacks"))
     left = [] if NIGHT else [item for item in items if item.get_closest_marker("nightly")]
     if left:
         config.hook.pytest_deselected(items=left)

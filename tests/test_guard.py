@@ -10,6 +10,10 @@ import time
 from pathlib import Path
 
 import pytest
+from support.processes import heeds_keyboard
+
+# Shells, closed streams and signals, and names that Windows does not allow.
+pytestmark = pytest.mark.posix
 
 SAVES = Path(__file__).parents[1] / "saves"
 RECORD = str(SAVES / "two-to-61.json")
@@ -74,8 +78,7 @@ def test_the_keyboard_ends_a_command_at_any_time(game: str, seconds: float) -> N
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        # A shell's background process would hand on that it ignores the keyboard.
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+        **heeds_keyboard(),
     ) as process:
         time.sleep(seconds)
         process.send_signal(signal.SIGINT)

@@ -69,6 +69,7 @@ def scripts(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
     return tmp_path
 
 
+@pytest.mark.posix
 @pytest.mark.parametrize(
     ("line", "words"),
     [

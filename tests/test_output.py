@@ -42,6 +42,10 @@ def run(words: tuple[str, ...], data: Path, record: Path, out: Path, *more: str)
     return main(["--data-dir", str(data), *filled, *more])
 
 
+def posix(made: Callable[[Path], Path]) -> object:
+    return pytest.param(made, marks=pytest.mark.posix, id=made.__name__)
+
+
 def linked(of: Path) -> Path:
     path = of.with_name("link.png")
     path.symlink_to(of)
@@ -79,7 +83,7 @@ def journal(of: Path) -> Path:
 
 
 @every_command
-@pytest.mark.parametrize("made", [pipe, folder, nowhere, journal])
+@pytest.mark.parametrize("made", [posix(pipe), folder, posix(nowhere), journal])
 def test_what_must_not_be_written_over_is_not_even_by_force(
     words: tuple[str, ...],
     made: Callable[[Path], Path],
@@ -95,7 +99,7 @@ def test_what_must_not_be_written_over_is_not_even_by_force(
 
 
 @pytest.mark.parametrize("name", [name for name in COMMANDS if name != "lab"])
-@pytest.mark.parametrize("made", [lambda path: path, linked, same])
+@pytest.mark.parametrize("made", [lambda path: path, posix(linked), same])
 def test_the_file_that_is_read_is_never_written(
     name: str,
     made: Callable[[Path], Path],

@@ -109,6 +109,7 @@ def test_what_nobody_has_is_drawn_as_a_box_and_told(
     assert context.fonts.lacking(f"Ana {CHINESE}{UNKNOWN}") == UNKNOWN
 
 
+@pytest.mark.posix
 def test_fontconfig_is_asked_once_and_only_for_what_we_lack(
     context: Context, monkeypatch: pytest.MonkeyPatch, with_system_font: FontFile, tmp_path: Path
 ) -> None:

@@ -21,6 +21,7 @@ from porrazo.players.contestants import Level, contestant_of
 from porrazo.players.intervals import mean_of, ratio_of, share_of
 from porrazo.players.levels import LEVELS
 from porrazo.players.workers import in_order
+from support.processes import heeds_keyboard
 from support.short import short_options
 
 PORRAZO = game_named("porrazo")
@@ -277,7 +278,6 @@ def test_numbers_out_of_their_range_are_refused(words: list[str]) -> None:
     assert end.value.code == 2
 
 
-posix = pytest.mark.skipif(sys.platform == "win32", reason="signals are those of POSIX")
 PATIENCE = 15.0
 
 
@@ -290,8 +290,7 @@ def arena() -> Iterator[subprocess.Popen[bytes]]:
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
         start_new_session=True,
-        # Whoever runs the tests in the background of a shell hands down that it is ignored.
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+        **heeds_keyboard(),
     )
     try:
         wait_until(lambda: len(members(process.pid)) >= 4)
@@ -303,7 +302,7 @@ def arena() -> Iterator[subprocess.Popen[bytes]]:
         process.stderr.close()
 
 
-@posix
+@pytest.mark.posix
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_an_arena_that_is_interrupted_leaves_no_process_behind(
     arena: subprocess.Popen[bytes], number: signal.Signals
@@ -315,7 +314,7 @@ def test_an_arena_that_is_interrupted_leaves_no_process_behind(
     wait_until(lambda: members(arena.pid) == [])
 
 
-@posix
+@pytest.mark.posix
 def test_workers_do_not_outlive_an_arena_that_is_killed(arena: subprocess.Popen[bytes]) -> None:
     arena.kill()
     arena.wait()

@@ -226,11 +226,9 @@ def test_what_has_detached_itself_from_a_bot_ends_with_the_match(tmp_path: Path,
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere it cannot be found")
-@pytest.mark.parametrize(
-    ("jobs", "number"), [("1", signal.SIGINT), ("2", signal.SIGTERM), ("2", signal.SIGKILL)]
-)
+@pytest.mark.parametrize(("jobs", "number"), [("1", "SIGINT"), ("2", "SIGTERM"), ("2", "SIGKILL")])
 def test_what_has_detached_itself_from_a_bot_ends_with_the_arena(
-    tmp_path: Path, jobs: str, number: signal.Signals
+    tmp_path: Path, jobs: str, number: str
 ) -> None:
     ready = "open(sys.argv[0] + '.ready', 'w'); time.sleep(99)"
     command = program(tmp_path, f"{DETACHED.strip()}\n        {ready}")
@@ -238,7 +236,7 @@ def test_what_has_detached_itself_from_a_bot_ends_with_the_arena(
     arena = subprocess.Popen([sys.executable, "-m", "porrazo", *words, "--move-time", "99"])
     try:
         wait_for(lambda: (tmp_path / "bot.py.ready").exists())
-        arena.send_signal(number)
+        arena.send_signal(signal.Signals[number])
         arena.wait(30)
     finally:
         arena.kill()

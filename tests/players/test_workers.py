@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from support.processes import heeds_keyboard
 
 ITEMS = 200
 INTERRUPTED_SOMEWHERE = f"""
@@ -41,6 +42,7 @@ if __name__ == "__main__":
 """
 
 
+@pytest.mark.posix
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 @pytest.mark.parametrize("lines", [1, 150])
 def test_a_request_in_the_middle_of_the_pool_ends_it(
@@ -50,7 +52,7 @@ def test_a_request_in_the_middle_of_the_pool_ends_it(
     script.write_text(INTERRUPTED_SOMEWHERE)
     done = subprocess.run(
         [sys.executable, script, str(int(number)), str(lines)],
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+        **heeds_keyboard(),
         timeout=60,
         check=False,
     )

@@ -8,8 +8,6 @@ from __future__ import annotations
 import json
 import os
 import random
-import resource
-import signal
 import subprocess
 import sys
 import time
@@ -35,6 +33,7 @@ KILLS, SLOW_KILLS = (400, 100) if FULL else (6, 3)
 CHANGES = 100_000 if FULL else 1_500
 ROUNDS = 200 if FULL else 5
 TAKEN = 3
+KILLED = 1 if sys.platform == "win32" else -9
 PLAYERS = (Player("Ana"), Player("Beto", "tomas"))
 SAVES = Path(__file__).parents[2] / "saves"
 
@@ -56,7 +55,7 @@ def killed(folder: Path, seconds: float, sync_seconds: float, target: int = 5) -
         assert process.stdout is not None
         assert process.stdout.readline() == b"ready\n"
         time.sleep(seconds)
-        process.send_signal(signal.SIGKILL)
+        process.kill()
         told = process.stdout.read()
     return [line.split() for line in told.decode().splitlines()]
 
@@ -77,7 +76,7 @@ def killed_after(folder: Path, actions: int) -> list[list[str]]:
         while sum(line.startswith(b"done") for line in told) < actions:
             told.append(process.stdout.readline())
             assert told[-1], "it ended by itself"
-        process.send_signal(signal.SIGKILL)
+        process.kill()
         told += process.stdout.read().splitlines()
     return [line.decode().split() for line in told]
 
@@ -237,7 +236,7 @@ def test_two_programs_on_one_folder_lose_nothing(tmp_path: Path) -> None:
             rng.choice(both).kill()
         for process in both:
             over += process.communicate()[0].count(b"over")
-            assert process.returncode in (0, TAKEN, -signal.SIGKILL)
+            assert process.returncode in (0, TAKEN, KILLED)
     store = JournalStore(tmp_path)
     assert len(finished_matches(store.finished)) >= over
     for path in store.in_play():  # one that was killed before it was filed is filed now
@@ -256,11 +255,14 @@ def test_whoever_comes_second_is_told_that_the_folder_is_taken(tmp_path: Path) -
         first.kill()
 
 
+@pytest.mark.posix
 def test_a_full_disk_ends_nothing_and_harms_nothing(tmp_path: Path) -> None:
     script = Path(quick_match.__file__)
     command = [sys.executable, str(script), str(tmp_path), "once"]
 
     def small_disk() -> None:
+        import resource
+
         resource.setrlimit(resource.RLIMIT_FSIZE, (900, 900))
 
     done = subprocess.run(
@@ -280,7 +282,15 @@ def test_a_full_disk_ends_nothing_and_harms_nothing(tmp_path: Path) -> None:
     assert not saved.torn
 
 
-@pytest.mark.parametrize("name", ["pipe", "folder", "device", "huge"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param("pipe", marks=pytest.mark.posix),
+        "folder",
+        pytest.param("device", marks=pytest.mark.posix),
+        "huge",
+    ],
+)
 def test_what_is_no_file_of_ours_is_refused_and_stays(tmp_path: Path, name: str) -> None:
     path = JournalStore(tmp_path).playing / "porrazo-1.journal"
     path.parent.mkdir()

@@ -1,0 +1,80 @@
+"""Only tests that are marked `posix`, and skipped on Windows, ask for what it lacks."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+TESTS = Path(__file__).parent
+NOT_COLLECTED = ("bench", "mutants")
+MODULES = {"fcntl", "grp", "pty", "pwd", "resource", "termios", "tty"}
+NAMES = {
+    *("fork", "forkpty", "getuid", "geteuid", "killpg", "mkfifo", "setsid", "symlink_to"),
+    *("SIGKILL", "SIGSTOP", "SIGCONT", "SIGUSR1", "SIGUSR2", "SIGHUP"),
+}
+OPTIONS = {"pass_fds", "preexec_fn"}
+DEVICES = "/dev/"
+PROGRAMS = ("bash", "sh")
+MARKS = {"posix", "window"}
+"""Windows are tried under Xvfb alone."""
+FILES = [
+    path
+    for path in sorted(TESTS.rglob("*.py"))
+    if path.relative_to(TESTS).parts[0] not in NOT_COLLECTED
+]
+
+
+def lacking(tree: ast.AST) -> Iterator[str]:
+    """Give what some code asks for that Windows lacks."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Import(names=names):
+                yield from (each.name for each in names if each.name in MODULES)
+            case ast.ImportFrom(module=str(module)) if module in MODULES:
+                yield module
+            case ast.Attribute(attr=name) if name in NAMES:
+                yield name
+            case ast.keyword(arg=str(name)) if name in OPTIONS:
+                yield name
+            case ast.List(elts=[ast.Constant(value=str(program)), *_]) if program in PROGRAMS:
+                yield program
+            case ast.Call(args=[ast.Constant(value=str(file))]) if file.startswith(DEVICES):
+                yield file
+
+
+def marked(node: ast.AST) -> bool:
+    """True where code tells that it is not for Windows, or looks which system it runs on."""
+    named = {each.attr for each in ast.walk(node) if isinstance(each, ast.Attribute)}
+    return bool(named & MARKS) or "platform" in named
+
+
+def used_by(test: ast.AST) -> set[str]:
+    """Return the names that a test uses, but for those of parameters that are marked."""
+    calls = [each for each in ast.walk(test) if isinstance(each, ast.Call)]
+    left = {
+        inner.id
+        for call in calls
+        if isinstance(call.func, ast.Name) and call.func.id in MARKS
+        for inner in ast.walk(call)
+        if isinstance(inner, ast.Name)
+    }
+    used = {each.id for each in ast.walk(test) if isinstance(each, ast.Name)}
+    return used - left | {each.arg for each in ast.walk(test) if isinstance(each, ast.arg)}
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(TESTS)))
+def test_what_windows_lacks_is_asked_for_in_marked_tests_alone(path: Path) -> None:
+    tree = ast.parse(path.read_text("utf-8"))
+    functions = [each for each in tree.body if isinstance(each, ast.FunctionDef | ast.ClassDef)]
+    others = [each for each in tree.body if each not in functions]
+    if any(isinstance(each, ast.Assign) and marked(each) for each in others):
+        return  # the whole module is marked
+    assert [name for each in others for name in lacking(each)] == [], "asked for as it is collected"
+    asking = {each.name for each in functions if any(lacking(each)) and not marked(each)}
+    tests = [each for each in functions if each.name.startswith("test_") and not marked(each)]
+    for test in tests:
+        assert test.name not in asking, f"{test.name}: {list(lacking(test))}"
+        assert not used_by(test) & asking, f"{test.name} uses {used_by(test) & asking}"
