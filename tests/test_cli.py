@@ -29,6 +29,19 @@ def refusal(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
     return sentence
 
 
+def test_why_there_is_no_window_is_said_in_a_box_where_nobody_hears_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    boxes: list[str] = []
+    monkeypatch.setattr(
+        "pygame.display.message_box", lambda title, words, kind: boxes.append(words)
+    )
+    monkeypatch.setattr("sys.stderr", None)
+    assert main(["--game", "chess"]) == 2
+    assert len(boxes) == 1
+    assert "chess" in boxes[0]
+
+
 @pytest.mark.parametrize(
     ("arguments", "word"),
     [

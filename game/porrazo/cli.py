@@ -11,6 +11,7 @@ from pathlib import Path
 from types import ModuleType
 
 import porrazo
+from porrazo.commands import guard
 from porrazo.commands.arguments import (
     MOST_SEATS,
     add_data_dir,
@@ -304,9 +305,12 @@ def _teller(command: str) -> Callable[[argparse.Namespace], int]:
 def _play(chosen: argparse.Namespace) -> int:
     from porrazo.desktop.app import start
 
-    if chosen.match is not None and not chosen.match.is_file():
+    # Where nobody hears a refusal the window says it.
+    if chosen.match is not None and not chosen.match.is_file() and not guard.unheard:
         return refuse(f"{chosen.match} is neither a command nor a match; see porrazo --help")
     try:
         return start.run(chosen)
     except start.StartError as error:
+        if guard.unheard:
+            start.say(str(error))
         return refuse(str(error))

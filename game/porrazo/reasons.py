@@ -26,6 +26,9 @@ _KINDS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """What has words, `reason.<kind>`, by the names of the system's error numbers."""
 
+_HELD_BY_OTHERS: Final = (32, 33)
+"""Windows' numbers for a file that another program has open or locked."""
+
 
 def reason_of(error: OSError) -> str:
     """Return why, in English and without a full stop; Windows says it in a language of its own.
@@ -33,7 +36,10 @@ def reason_of(error: OSError) -> str:
     >>> reason_of(OSError(errno.ENOSPC, "No space left on device"))
     'No space left on device'
     """
-    if error.errno and getattr(error, "winerror", None) is not None:
+    windows = getattr(error, "winerror", None)
+    if windows in _HELD_BY_OTHERS:
+        return os.strerror(errno.EBUSY)
+    if error.errno and windows is not None:
         return os.strerror(error.errno)
     return error.strerror or str(error)
 

@@ -5,7 +5,7 @@ import locale
 import logging
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from porrazo.assets import asset
 from porrazo.numbers import written
@@ -22,18 +22,21 @@ class MissingWordsError(KeyError):
     """No language file has this key."""
 
 
-def system_language() -> str:
+def system_language(preferred: Callable[[], Sequence[str]] = tuple) -> str:
     """Return the language of the system where the game speaks it, English elsewhere.
+
+    ``preferred`` tells the person's languages, the best first, where no variable names one: a
+    program that is started from a desktop of macOS or Windows is given none.
 
     >>> system_language() in LANGUAGES
     True
     """
     names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE")]
-    names.append(locale.getlocale()[0] or "")
-    said = re.split(r"[_.@]", next((name for name in names if name), ""))[0]
+    said = next((name for name in names if name), None)
+    wanted = [said] if said else [*preferred(), locale.getlocale()[0] or ""]
     # Windows says "Spanish" where others say "es".
-    code = locale.normalize(said)[:2]
-    return code if code in LANGUAGES else LANGUAGES[0]
+    codes = [locale.normalize(re.split(r"[-_.@]", name)[0])[:2] for name in wanted]
+    return next((code for code in codes if code in LANGUAGES), LANGUAGES[0])
 
 
 class Text:

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
 from porrazo.match.ownership import FolderOwnership
 from porrazo.match.session import MatchSession
 from porrazo.records.library import finished_matches
@@ -19,6 +20,7 @@ from porrazo.records.reading import read
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
 from support.kept import in_play
+from support.processes import heeds_keyboard
 
 SAVES = Path(__file__).parents[2] / "saves"
 COMMAND = (sys.executable, "-m", "porrazo", "--lang", "en")
@@ -36,8 +38,7 @@ def window(data: Path, *words: str) -> Iterator[subprocess.Popen[str]]:
         stderr=subprocess.PIPE,
         text=True,
         env=NO_SCREEN,
-        # A shell's background process would hand on that it ignores the keyboard.
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+        **heeds_keyboard(),
     )
     try:
         assert process.stdout is not None
@@ -104,7 +105,7 @@ def test_whoever_comes_second_reads_and_writes_nothing(tmp_path: Path) -> None:
 def test_a_lock_dies_with_its_process(tmp_path: Path) -> None:
     with window(tmp_path) as first:
         assert FolderOwnership(tmp_path).taken
-        first.send_signal(signal.SIGKILL)
+        first.kill()
         first.wait()
     ownership = FolderOwnership(tmp_path)
     assert not ownership.taken
@@ -120,6 +121,30 @@ def test_a_window_that_reads_the_file_of_its_lock_keeps_the_folder(tmp_path: Pat
         assert FolderOwnership(tmp_path).taken
 
 
+@pytest.mark.posix
+def test_a_double_click_on_a_match_that_is_not_there_is_answered_in_the_window(
+    tmp_path: Path,
+) -> None:
+    """A program that has a window alone has no standard error on Windows: here it is closed."""
+    line = " ".join([*COMMAND, "--data-dir", f"'{tmp_path}/data'", "--narrate", "gone.porrazo"])
+    with subprocess.Popen(
+        ["bash", "-c", f"exec {line} 2>&-"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        cwd=tmp_path,
+        env=NO_SCREEN,
+    ) as process:
+        told = ""
+        assert process.stdout is not None
+        while "gone.porrazo can't be opened" not in told:
+            line = process.stdout.readline()
+            assert line, told
+            told += line
+        process.kill()
+
+
+@pytest.mark.posix
 def test_the_keyboard_ends_a_window_that_sleeps(tmp_path: Path) -> None:
     with window(tmp_path) as first:
         time.sleep(0.5)

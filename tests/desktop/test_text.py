@@ -5,12 +5,14 @@ from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 from types import ModuleType
 
+import pygame
 import pytest
 from porrazo.assets import asset
 from porrazo.desktop.scenes.preferences.settings import SECTIONS
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.keys import USUAL
 from porrazo.desktop.ui.drawing.theme import FontRole
+from porrazo.desktop.ui.language import words_in
 from porrazo.games.fishing.porrazo.presets import PRESETS
 from porrazo.games.fishing.porrazo.rules import OPTIONS
 from porrazo.match.settings import BACKS, DECLARING, LOOKS, THEMES, USUAL_BACK, Speed
@@ -131,6 +133,24 @@ def test_the_language_is_that_of_the_system(
 ) -> None:
     monkeypatch.setenv("LC_ALL", said)
     assert system_language() == language
+
+
+@pytest.mark.parametrize(
+    ("preferred", "language"),
+    [(["es", "en"], "es"), (["fr", "es"], "es"), (["de", "fr"], "en"), ([], "en")],
+)
+def test_a_program_that_is_started_from_a_desktop_speaks_the_person_s_language(
+    preferred: list[str], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("locale.getlocale", lambda: (None, None))
+    told = [{"language": code, "country": "MX"} for code in preferred]
+    monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: told)
+    assert words_in(None).language == language
+    assert words_in("en").language == "en"
+    monkeypatch.setenv("LANG", "es_MX.UTF-8")
+    assert words_in(None).language == "es", "what somebody sets for one program counts more"
 
 
 def test_words_are_looked_up_and_filled() -> None:

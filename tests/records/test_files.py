@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 import errno
 import os
-import resource
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -19,6 +18,7 @@ from porrazo.records import files
 from porrazo.records.files import WriteError, read_file, write_new, write_whole
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
+from porrazo.text import Text
 
 ROOT = Path(porrazo.__file__).parent
 RECORD = Path(__file__).parents[2] / "saves" / "two-to-61.json"
@@ -88,11 +88,76 @@ def test_an_old_file_stays_where_there_is_no_room_for_the_new_one(
     assert {each.name: each.read_bytes() for each in tmp_path.iterdir()} == {"match.json": b"old"}
 
 
+class Held:
+    """A file of Windows that another program has open for so many tries to move it."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, tries: int, winerror: int = 32) -> None:
+        self.left, self.winerror, self.slept = tries, winerror, 0.0
+        monkeypatch.setattr(files, "_HOLDS", True)
+        monkeypatch.setattr(files.time, "sleep", self._sleep)
+        for name in ("replace", "rename"):
+            monkeypatch.setattr(Path, name, self._moving(getattr(Path, name)))
+
+    def _sleep(self, seconds: float) -> None:
+        self.slept += seconds
+
+    def _moving(self, move: Callable[[Path, Path], Path]) -> Callable[[Path, Path], Path]:
+        def moving(path: Path, target: Path) -> Path:
+            if self.left:
+                self.left -= 1
+                error = PermissionError(errno.EACCES, "used by another process", str(path))
+                error.winerror = self.winerror  # type: ignore[attr-defined]
+                raise error
+            return move(path, target)
+
+        return moving
+
+
+def test_a_file_that_is_held_for_a_moment_is_written_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "match.json"
+    path.write_bytes(b"old")
+    held = Held(monkeypatch, 3)
+    write_whole(path, b"new")
+    assert path.read_bytes() == b"new"
+    assert 0.0 < held.slept < 0.5
+
+
+def test_a_file_that_is_held_on_is_said_to_be_in_use(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "match.json"
+    path.write_bytes(b"old")
+    held = Held(monkeypatch, 1000)
+    with pytest.raises(WriteError) as refused:
+        write_whole(path, b"new")
+    assert Text("en").reason(str(refused.value.strerror)) == Text("en").get("reason.in_use")
+    assert {each.name: each.read_bytes() for each in tmp_path.iterdir()} == {"match.json": b"old"}
+    assert held.slept < 1.0
+
+
+def test_a_match_that_is_held_for_a_moment_goes_to_the_bin_and_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = JournalStore(tmp_path)
+    MatchSession.new((Player("Ana"), Player("Beto", "tomas")), {}, store, 1).close()
+    (path,) = store.in_play()
+    held = Held(monkeypatch, 2)
+    binned = store.discard(path)
+    assert binned is not None
+    held.left = 2
+    assert store.restore(binned) == path
+
+
 def limited() -> None:
     """Let no file of this process grow beyond 100 bytes: what a full disk is like."""
+    import resource  # Windows has none
+
     resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100))
 
 
+@pytest.mark.posix
 @pytest.mark.parametrize(
     ("words", "name"),
     [
@@ -124,6 +189,7 @@ def test_a_command_on_a_full_disk_says_which_file_it_could_not_write(
     assert list(out.iterdir()) == []
 
 
+@pytest.mark.posix
 def test_who_is_told_a_match_on_a_full_disk_hears_what_that_means(tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-B", "-m", "porrazo", "--data-dir", str(tmp_path), "tell", "--new"],

@@ -140,6 +140,25 @@ def test_the_bin_is_emptied_of_matches_alone(tmp_path: Path) -> None:
     assert sorted((tmp_path / "bin").iterdir()) == others
 
 
+def test_the_bin_shows_what_was_thrown_away_last_first_whatever_the_dates_of_files_say(
+    tmp_path: Path,
+) -> None:
+    store = JournalStore(tmp_path)
+    records = [finished(tmp_path, seed).record for seed in (1, 2, 3)]
+    thrown = [store.discard(records[number]) for number in (2, 0, 1) if records[number]]
+    for path in thrown:
+        assert path is not None
+        path.chmod(0o600)  # on Windows the date is that of the file's creation
+        thrown[0].chmod(0o600)  # type: ignore[union-attr]
+    assert store.binned() == thrown[::-1]
+    assert thrown[0] is not None
+    back = store.restore(thrown[0])
+    assert back is not None
+    assert store.binned() == [thrown[2], thrown[1]]
+    assert store.binned()[:1] != [store.discard(back)]
+    assert store.binned()[0].name == back.name
+
+
 def test_what_is_restored_goes_back_to_where_it_was(tmp_path: Path) -> None:
     """A match in play to those in play, to be resumed, and a finished one to the finished."""
     store = JournalStore(tmp_path)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+from porrazo.records import lock as locks
 from porrazo.records.lock import FolderLock
 
 TRY = """
@@ -56,6 +59,7 @@ def test_a_removed_file_that_another_has_made_anew_is_lost_until_that_one_ends(
     assert not other.acquire()
 
 
+@pytest.mark.posix
 def test_whoever_is_forked_does_not_hold_the_lock_on(tmp_path: Path) -> None:
     lock = FolderLock(tmp_path)
     assert lock.acquire()
@@ -74,3 +78,25 @@ def test_whoever_is_forked_does_not_hold_the_lock_on(tmp_path: Path) -> None:
     assert free
     for handle in (ready, told, end):
         os.close(handle)
+
+
+@pytest.mark.parametrize(
+    ("system", "number", "ours"),
+    [
+        ("linux", errno.ENOLCK, True),
+        ("linux", errno.EAGAIN, False),
+        ("win32", errno.EACCES, False),
+        ("win32", 0, False),  # what Wine says where another program has it
+    ],
+)
+def test_only_where_a_disk_knows_no_locks_it_is_ours_without_one(
+    system: str, number: int, ours: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(handle: int) -> None:
+        raise OSError(number, "no lock")
+
+    monkeypatch.setattr(locks, "_SYSTEM", system)
+    monkeypatch.setattr(locks, "_lock", refuse)
+    lock = FolderLock(tmp_path)
+    assert lock.acquire() == ours
+    lock.release()

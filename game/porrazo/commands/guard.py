@@ -18,6 +18,9 @@ INTERRUPTED: Final = 130
 _FAILED: Final = 1
 _STREAMS: Final = ("stdin", "stdout", "stderr")
 
+unheard = False
+"""True where nobody can hear standard error: a program with a window alone, on Windows."""
+
 
 def guarded(run: Callable[[], int]) -> int:
     """Run a command and return its exit status.
@@ -25,6 +28,8 @@ def guarded(run: Callable[[], int]) -> int:
     The keyboard ends it at once. Where nobody reads any more it ends quietly, and where its words
     cannot be written, with a sentence. What a terminal cannot show is shown as "?".
     """
+    global unheard
+    unheard = sys.stderr is None
     _ready_streams()
     try:
         status = run()

@@ -2,23 +2,61 @@
 
 from __future__ import annotations
 
+import json
+from contextlib import suppress
+from functools import partial
 from itertools import count
 from pathlib import Path
 
-from porrazo.records.files import MATCH_LIMIT, read_file, write_new
+from porrazo.records.files import (
+    MATCH_LIMIT,
+    SMALL_LIMIT,
+    patiently,
+    read_file,
+    read_object,
+    write_new,
+    write_whole,
+)
 from porrazo.records.library import is_match
 
 _BESIDE = ".review"
 """What lies beside a record and goes where it goes."""
+_ORDER = ".order.json"
+"""In a bin, the names of what was thrown away, the last one last: no date tells on Windows."""
 
 
 def binned(folder: Path) -> list[Path]:
     """Return what lies in a bin, what was thrown away last first."""
     try:
         found = [path for path in folder.iterdir() if is_match(path)]
-        return sorted(found, key=lambda path: (path.stat().st_ctime_ns, path.name), reverse=True)
+        order = {name: place for place, name in enumerate(_order(folder))}
+        # What an older version threw away comes last, by its date.
+        key = {path: (order.get(path.name, -1), path.stat().st_ctime_ns) for path in found}
+        return sorted(found, key=lambda path: (*key[path], path.name), reverse=True)
     except OSError:
         return []
+
+
+def throw_away(path: Path, folder: Path) -> Path:
+    """Move a match into a bin, under its name or the next that is free; return where it is.
+
+    Raises:
+        OSError: it cannot be moved; it is still where it was.
+
+    """
+    binned = move(path, folder)
+    order = [name for name in _order(folder) if name != binned.name and (folder / name).exists()]
+    with suppress(OSError):  # it lies in the bin all the same
+        data = json.dumps({"order": [*order, binned.name]}).encode("ascii")
+        write_whole(folder / _ORDER, data, SMALL_LIMIT)
+    return binned
+
+
+def _order(folder: Path) -> list[str]:
+    """Return the names of what was thrown away, the last one last, as far as that was noted."""
+    order = read_object(folder / _ORDER).get("order")
+    known = order if isinstance(order, list) else []
+    return [name for name in known if isinstance(name, str) and Path(name).name == name]
 
 
 def move(path: Path, folder: Path) -> Path:
@@ -44,10 +82,10 @@ def rename(path: Path, name: str) -> Path:
 
 
 def _rename(path: Path, target: Path) -> Path:
-    path.rename(target)
+    patiently(lambda: path.rename(target))
     beside = path.with_suffix(_BESIDE)
     if beside.is_file():
-        beside.replace(target.with_suffix(_BESIDE))
+        patiently(lambda: beside.replace(target.with_suffix(_BESIDE)))
     return target
 
 
@@ -82,8 +120,9 @@ def empty(folder: Path) -> None:
 
     """
     for path in binned(folder):
-        path.with_suffix(_BESIDE).unlink(missing_ok=True)
-        path.unlink()
+        patiently(partial(path.with_suffix(_BESIDE).unlink, missing_ok=True))
+        patiently(path.unlink)
+    (folder / _ORDER).unlink(missing_ok=True)
 
 
 def _free(folder: Path, path: Path) -> Path:

@@ -10,10 +10,12 @@ import os
 import re
 import secrets
 import stat
+import sys
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from porrazo.reasons import NO_FILE, TOO_LARGE, reason_of
 
@@ -26,8 +28,14 @@ _UNFINISHED: Final = re.compile(
     r"\..+\.(?:json|journal|porrazo|review)\.[0-9a-f]{8}\.new", re.DOTALL
 )
 """What our own files are called in a data folder until they are whole."""
+_HOLDS: bool = sys.platform == "win32"
+"""True where a file that another program reads cannot be moved or removed."""
+_TRIES, _MOMENT = 15, 0.04
+"""So often, and with so many seconds between, a file that is held is tried again."""
 _DEPTH_LIMIT: Final = 32
 _DIGITS_LIMIT: Final = 20
+
+_Given = TypeVar("_Given")
 
 log = logging.getLogger(__name__)
 
@@ -114,6 +122,23 @@ def sync(handle: int) -> None:
     os.fsync(handle)
 
 
+def patiently(move: Callable[[], _Given]) -> _Given:
+    """Return what moving or removing a file gives; on Windows, where need be, after some tries.
+
+    Scanners and indexers open a file that has just been written, for a moment.
+
+    Raises:
+        OSError: it cannot be moved or removed, or is held for longer.
+
+    """
+    for _ in range(_TRIES if _HOLDS else 0):
+        try:
+            return move()
+        except PermissionError:
+            time.sleep(_MOMENT)
+    return move()
+
+
 def write_whole(path: Path, data: bytes, limit: int | None = None) -> None:
     """Write a file, over an old one if need be; after any interruption it is the old or the new.
 
@@ -125,7 +150,7 @@ def write_whole(path: Path, data: bytes, limit: int | None = None) -> None:
         WriteError: it cannot be written; an old file stays as it is.
 
     """
-    _write(path, data, limit, lambda fresh: fresh.replace(path))
+    _write(path, data, limit, lambda fresh: patiently(lambda: fresh.replace(path)))
 
 
 def write_new(path: Path, data: bytes, limit: int | None = None) -> None:
@@ -190,7 +215,7 @@ def _name_new(fresh: Path, path: Path) -> None:
     except OSError:
         # A file system without links: the name is taken first, by an empty file.
         path.touch(exist_ok=False)
-        fresh.replace(path)
+        patiently(lambda: fresh.replace(path))
 
 
 def _sync_folder(folder: Path) -> None:

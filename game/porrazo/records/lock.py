@@ -18,6 +18,7 @@ else:
 
 LOCK: Final = "writer.lock"
 _HELD: Final = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
+_SYSTEM: str = sys.platform
 _FAR: Final = 1 << 30
 """The byte that is locked on Windows, behind all that others may want to read."""
 _TRIES: Final = 10
@@ -123,13 +124,21 @@ def _locked(path: Path) -> int | None:
         try:
             _lock(handle)
         except OSError as error:
-            if error.errno in _HELD:
+            if _is_taken(error):
                 os.close(handle)
                 return None
         if is_file_of(handle, path):
             return handle
         os.close(handle)
     raise OSError(errno.ESTALE, "It is removed again and again", str(path))
+
+
+def _is_taken(error: OSError) -> bool:
+    """Tell from why a file cannot be locked whether another program has it, or no disk can.
+
+    Every disk of Windows knows locks; its errors have other numbers in Wine, and so in Proton.
+    """
+    return _SYSTEM == "win32" or error.errno in _HELD
 
 
 def _lock(handle: int) -> None:

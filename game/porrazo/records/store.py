@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime
+from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import Final, TypeVar
@@ -18,7 +19,14 @@ from typing import Final, TypeVar
 from porrazo.reasons import reason_of
 from porrazo.records import codec, discarded
 from porrazo.records.checksum import checked
-from porrazo.records.files import MATCH_LIMIT, clear_unfinished, parse_json, read_file, write_new
+from porrazo.records.files import (
+    MATCH_LIMIT,
+    clear_unfinished,
+    parse_json,
+    patiently,
+    read_file,
+    write_new,
+)
 from porrazo.records.journal import TAKEN, Journal, Mended, always_ours, new_path, no_news
 from porrazo.records.library import (
     JOURNAL,
@@ -154,7 +162,8 @@ class JournalStore:
 
     def _moved_aside(self, path: Path) -> Path:
         numbered = (self._folder / ASIDE.format(number=number) for number in count(1))
-        return path.rename(next(name for name in numbered if not name.exists()))
+        free = next(name for name in numbered if not name.exists())
+        return patiently(lambda: path.rename(free))
 
     def aside(self) -> list[Path]:
         """Return the damaged journals that were put aside, the last one first."""
@@ -174,7 +183,7 @@ class JournalStore:
             if old:
                 self.playing.mkdir(exist_ok=True)
             for path in old:
-                path.rename(self._free(path.stem))
+                patiently(partial(path.rename, self._free(path.stem)))
         except OSError as error:
             self._tell("a match in play is not taken in", error)
 
@@ -190,7 +199,7 @@ class JournalStore:
 
     def discard(self, path: Path) -> Path | None:
         """Put a match into the bin; return where it is there, None where that cannot be."""
-        return self._done(lambda: discarded.move(path, self._bin))
+        return self._done(lambda: discarded.throw_away(path, self._bin))
 
     def restore(self, path: Path) -> Path | None:
         """Take a match from the bin back to where it belongs; return where that is."""

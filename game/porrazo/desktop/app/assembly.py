@@ -9,13 +9,13 @@ from porrazo.desktop.ui.context import Context, Options, Ways, durations_for, se
 from porrazo.desktop.ui.controls import keys
 from porrazo.desktop.ui.drawing.fonts import Fonts
 from porrazo.desktop.ui.drawing.theme import Theme
+from porrazo.desktop.ui.language import words_in
 from porrazo.desktop.ui.scene import Scene, SceneStack
 from porrazo.desktop.ui.sounds.sounds import Sounds
 from porrazo.engine.match import AnyGame
 from porrazo.match import profiles, settings
 from porrazo.match.session import MatchSession
 from porrazo.paths import AppPaths
-from porrazo.text import Text
 
 
 def build_context(options: Options, post: Callable[[Callable[[], object]], None]) -> Context:
@@ -27,7 +27,7 @@ def build_context(options: Options, post: Callable[[Callable[[], object]], None]
     kept, damaged = settings.load(paths.own, keys.usable)
     chosen = options.over(kept)
     theme = Theme.load(chosen.theme)
-    text = Text(chosen.language)
+    text = words_in(chosen.language)
     sounds = Sounds()
     set_sounds(sounds, chosen)
     return Context(

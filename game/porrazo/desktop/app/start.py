@@ -40,6 +40,13 @@ def run(chosen: argparse.Namespace) -> int:
         ownership.release()
 
 
+def say(sentence: str) -> None:
+    """Say in a box of the system's why there is no window."""
+    import pygame
+
+    pygame.display.message_box("Porrazo", sentence, "error")
+
+
 def _check(chosen: argparse.Namespace) -> None:
     """Refuse a game that there is not, and a demo that cannot be played, before a window opens."""
     if chosen.game is None and chosen.seats is None:

@@ -14,6 +14,7 @@ from porrazo.desktop.ui.drawing.cloths import ClothLook
 from porrazo.desktop.ui.drawing.fonts import Fonts
 from porrazo.desktop.ui.drawing.theme import Theme, ui_scale
 from porrazo.desktop.ui.durations import Durations
+from porrazo.desktop.ui.language import words_in
 from porrazo.desktop.ui.scene import Scene, SceneStack
 from porrazo.desktop.ui.sounds.kinds import Bus
 from porrazo.desktop.ui.sounds.sounds import Sounds
@@ -203,7 +204,7 @@ class Context:
         set_sounds(self.sounds, now)
         if _looks(now) == _looks(before):
             return
-        self.text = Text(now.language)
+        self.text = words_in(now.language)
         if now.theme != before.theme:
             self.theme = Theme.load(now.theme).on(self.theme.cloth)
             self.fonts = Fonts(self.theme)
