@@ -8,7 +8,6 @@ from random import Random
 import numpy as np
 import pytest
 from porrazo.desktop.scenes.play.table import TableScene
-from porrazo.desktop.ui.cards.cardsprite import CardSprite
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.sounds.heard import LEAD
 from porrazo.desktop.ui.sounds.kinds import Bus
@@ -17,6 +16,7 @@ from porrazo.match.session import MatchSession
 from porrazo.match.settings import Speed
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
+from support.contacts import Contacts
 from support.paced import STEP, Paced, new_match
 from support.tape import Tape
 
@@ -24,9 +24,6 @@ GAMES = ("porrazo", "dou_dizhu", "cacho")
 LOUDEST = 10 ** (-3 / 20)
 NEAR = 0.03
 """A slap and the contact that is seen are no further apart, in seconds."""
-FAR_ENOUGH, STILL = 60.0, 0.8
-"""How many pixels a card goes that is on a way, and less than how many in a frame is still."""
-RAISED, LOW = 0.02, 0.001
 
 
 class Listening:
@@ -66,28 +63,6 @@ class Listening:
 def listening(context: Context, monkeypatch: pytest.MonkeyPatch) -> Iterator[Listening]:
     yield Listening(context, monkeypatch)
     context.sounds.close()
-
-
-class Contacts:
-    """Notes when cards that were raised come down, and when those that were on a way lie still."""
-
-    def __init__(self) -> None:
-        self.times: list[float] = []
-        self._seen: dict[CardSprite, tuple[float, float, float, float]] = {}
-
-    def look(self, scene: TableScene, now: float) -> None:
-        """Look at all cards after a frame that was drawn at a time."""
-        lying = {each for each in scene.stage.sprites if isinstance(each, CardSprite)}
-        for card in set(self._seen) - lying:
-            if self._seen.pop(card)[2] > FAR_ENOUGH:
-                self.times.append(now - STEP)
-        for card in lying:
-            x, y, way, lift = self._seen.get(card, (card.x, card.y, 0.0, card.lift))
-            step = abs(card.x - x) + abs(card.y - y)
-            if (step < STILL and way > FAR_ENOUGH) or (lift > RAISED and card.lift <= LOW):
-                self.times.append(now - STEP)
-            way = way + step if step >= STILL else 0.0
-            self._seen[card] = card.x, card.y, way, card.lift
 
 
 def play_on(paced: Paced, listening: Listening, turns: int) -> Contacts:

@@ -421,7 +421,7 @@ class Motions:
             [
                 parallel(
                     Glide(each, (land[0] + 9 * n, land[1] + 6 * n), gap * 1.6),
-                    *self._touches.stacked(n, land[0], gap * 1.6),
+                    *([] if each is first else self._touches.stacked(n, land[0], gap * 1.6)),
                 )
                 for n, each in enumerate(caught)
             ],

@@ -176,7 +176,9 @@ class Sounds:
         sides = panned(at, gain)
         if bus is Bus.CALLS:
             self.room.guitar.give_way(start, len(samples) / RATE / pitch)
-        self._device.start(samples, sides, pitch=pitch, delay=start - now, channel=channel)
+        # The first of a name is read from its files, which takes a moment.
+        delay = max(0.0, start - self._now())
+        self._device.start(samples, sides, pitch=pitch, delay=delay, channel=channel)
 
     def step(self) -> None:
         """Let the room be heard as its time comes."""
