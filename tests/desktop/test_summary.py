@@ -19,6 +19,8 @@ from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.play.why import WhyScene
 from porrazo.desktop.table.event_queue import Stop
 from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.rows import READABLE
+from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.scene import Scene
 from porrazo.engine.events import Scored
 from porrazo.engine.match import Match
@@ -30,6 +32,7 @@ from porrazo.table.telling.left_behind import most_left_behind
 from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 from porrazo.text import Text
+from support.written import lines_of
 
 TEXT = Text("en", strict=True)
 
@@ -199,3 +202,16 @@ def lifted(scene: HandSummary) -> bool:
 def press(context: Context, key: int) -> None:
     context.scenes.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
     context.scenes.settle()
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if table_game(name).sums_up])
+def test_a_row_that_has_a_reason_says_it_where_there_is_room(context: Context, name: str) -> None:
+    scene = shown(context, name, [])
+    for row in scene.sheet.rows:
+        reason = row.label.partition(". ")[2].rstrip(".")
+        assert reason
+        written = [line.words for line in lines_of(row.draw_picture)]
+        assert not any("…" in words for words in written)
+        said = [words for words in written if words and reason.startswith(words)]
+        # What is too long for the row is told on a click alone.
+        assert said or context.fonts.width(reason, FontRole.UI, READABLE) > row.area.w / 3

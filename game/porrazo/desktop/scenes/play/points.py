@@ -76,6 +76,18 @@ def reasons_of(session: MatchSession, say: Say, places: Sequence[int]) -> list[R
     return list(dict.fromkeys(reason for reason in found if reason is not None))
 
 
+def reason_for(session: MatchSession, say: Say, places: Sequence[int]) -> str:
+    """Return why the event of these that scored most did so, the last of several; "" for none."""
+    events = events_of(session)
+
+    def worth(place: int) -> tuple[int, int]:
+        event = events[place]
+        return abs(event.points) if isinstance(event, Scored) else 0, place
+
+    reasons = reasons_of(session, say, sorted(places, key=worth, reverse=True))
+    return reasons[0].words if reasons else ""
+
+
 def points_by_reason(
     events: Sequence[Event], reasons: Sequence[str], sides: int
 ) -> dict[str, list[int]]:

@@ -2,41 +2,56 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Hashable, Sequence
+from typing import NamedTuple
 
 import pygame
 
 from porrazo.desktop.scenes.panel import PanelScene
-from porrazo.desktop.scenes.play.points import NONE, PointsRow, events_of, points_table, reasons_of
+from porrazo.desktop.scenes.play.points import (
+    NONE,
+    PointsRow,
+    events_of,
+    points_table,
+    reason_for,
+    reasons_of,
+)
 from porrazo.desktop.scenes.play.why import WhyScene
 from porrazo.desktop.table.badges import arch
 from porrazo.desktop.table.badges.faces import drawn_as
 from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.cards.cardart import BACK
 from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.rows import READABLE
 from porrazo.desktop.ui.controls.widgets import Label, Widget
 from porrazo.desktop.ui.drawing.icons import Icon, icon
 from porrazo.desktop.ui.drawing.paint import box, card_stock, clear, side_sign
-from porrazo.desktop.ui.drawing.theme import FontRole, mix
+from porrazo.desktop.ui.drawing.theme import Colour, FontRole, mix
 from porrazo.match.opponent_names import short_names
 from porrazo.match.session import MatchSession
 from porrazo.table.people.moods import Mood
 from porrazo.table.teaching.explanations import Reason
 
 # All at 1280x720. The sheet's margin, and how wide reasons are at least and a side's column at
-# least and at most.
+# least and at most. Reasons are wider, to say why, where that leaves each side so much.
 _MARGIN, _WORDS, _LEAST, _MOST = 18.0, 176.0, 62.0, 190.0
+_WIDE_WORDS, _ROOMY = 310.0, 112.0
 # Niches of few sides and of many, and where the window is low; the name below, up to how many are
 # few.
 _NICHE, _SMALL, _LOW_NICHE, _PLATE, _FEW = 88.0, 56.0, 44.0, 30.0, 4
 # How low a window is where the title has no room.
 _LOW = 500.0
 # Where the title ends; rows, and how much lower they may be where there are many; the sums.
-_HEAD, _ROW, _LEAST_ROW, _SUM, _PILL, _COUNT = 48.0, 33.0, 25.0, 44.0, 40.0, 42.0
+_HEAD, _ROW, _TALL_ROW, _LEAST_ROW, _SUM, _PILL, _COUNT = 48.0, 33.0, 40.0, 25.0, 44.0, 40.0, 42.0
 # How much room rows have before they are closer together, and what is below the last line.
 _ROOM, _END = 236.0, 12.0
 _LABEL, _NUMBER, _TOTAL = 17.0, 21.0, 26.0
+# Why, beside what is scored or below it: its letters, and how high a row is that has both.
+_WHY, _TWO_LINES, _APART = 14.5, 38.0, 10.0
 _BACK = 30.0
+# What ends a part of a sentence that says something by itself.
+_CLAUSE = re.compile(r"[;:.] ")
 
 
 class Columns:
@@ -44,7 +59,8 @@ class Columns:
 
     def __init__(self, wide: float, sides: int) -> None:
         self.wide = wide
-        self.step = min(_MOST, (wide - _WORDS) / sides)
+        step = (wide - _WIDE_WORDS) / sides
+        self.step = min(_MOST, step if step >= _ROOMY else (wide - _WORDS) / sides)
         self.words = wide - self.step * sides
         self.middles = [self.words + self.step * (side + 0.5) for side in range(sides)]
 
@@ -96,7 +112,10 @@ class SideHead(Widget):
 
 
 class PaperRow(Widget):
-    """A reason and what each side got for it; where there is more to know, it tells why."""
+    """What was scored and what each side got for it; where there is more to know, it tells why.
+
+    ``reason`` is that in a sentence, of which as much is written as there is room for.
+    """
 
     reads_aloud = True
 
@@ -108,13 +127,16 @@ class PaperRow(Widget):
         columns: Columns,
         high: float,
         why: Callable[[], object] | None,
+        reason: str,
         *,
         shaded: bool,
     ) -> None:
         told = zip(names, row.points, strict=True)
         words = ", ".join(f"{name} {points}" for name, points in told if points != NONE)
-        super().__init__(context, f"{row.words}: {words}", (columns.wide, high))
+        label = f"{row.words}: {words}" + (f". {reason}" if reason else "")
+        super().__init__(context, label, (columns.wide, high))
         self._row, self._columns, self._why, self._shaded = row, columns, why, shaded
+        self._reason = reason
 
     @property
     def tooltip(self) -> str:
@@ -128,27 +150,72 @@ class PaperRow(Widget):
             self._why()
 
     def draw_picture(self) -> pygame.Surface:
-        """Draw the stripe, the reason, the numbers."""
+        """Draw the stripe, what it is for and why, the numbers."""
         palette, fonts, ui = self.theme.palette, self.context.fonts, self.ui
         stripe = mix(palette.cream_shade, palette.ink, 0.2)
         opacity = 110 if self.hovered and self._why is not None else 62 if self._shaded else 0
         face = box(self.pixels, 7 * ui, stripe, opacity=opacity)
-        middle, bold, ink = face.height / 2, FontRole.UI_BOLD, palette.text_on_light
-        x, sign = 14 * ui, None
-        if self._why is not None:
-            sign = icon(Icon.HELP, round(15 * ui), mix(palette.ink, palette.cream, 0.45))
-        room = self._columns.words * ui - x - (sign.width + 12 * ui if sign is not None else 0)
-        lines, px = fonts.in_lines(self._row.words, bold, _LABEL * ui, room, face.height)
-        for place, line in enumerate(lines):
-            y = middle + 1.1 * px * (place - (len(lines) - 1) / 2)
-            end = fonts.write(face, line, bold, px, ink, midleft=(x, y)).right
-        if sign is not None:
-            face.blit(sign, sign.get_rect(midleft=(end + round(7 * ui), round(middle))))
+        middle, ink = face.height / 2, palette.text_on_light
+        self._write_words(face, ink)
         for x, points in zip(self._columns.middles, self._row.points, strict=True):
             colour = ink if points == NONE else palette.brick_dark
             size = fonts.fit(points, FontRole.INDEX, _NUMBER * ui, self._columns.step * ui)
             fonts.write(face, points, FontRole.INDEX, size, colour, center=(x * ui, middle))
         return self.in_focus(face, 7 * ui, low=True)
+
+    def _write_words(self, face: pygame.Surface, ink: Colour) -> None:
+        """Write what it is for, the sign that there is more to know, and why."""
+        palette, fonts, ui = self.theme.palette, self.context.fonts, self.ui
+        bold, x, middle = FontRole.UI_BOLD, 14 * ui, face.height / 2
+        sign = icon(Icon.HELP, round(15 * ui), mix(palette.ink, palette.cream, 0.45))
+        signed = sign.width + 12 * ui if self._why is not None else 0.0
+        room = self._columns.words * ui - x - signed
+        lines, px = fonts.in_lines(self._row.words, bold, _LABEL * ui, room, face.height)
+        why = self._reason_in(room, fonts.width(lines[0], bold, px)) if len(lines) == 1 else None
+        if why is not None and why.below:
+            middle = 0.33 * face.height
+        for place, line in enumerate(lines):
+            y = middle + 1.1 * px * (place - (len(lines) - 1) / 2)
+            end = fonts.write(face, line, bold, px, ink, midleft=(x, y)).right
+        if why is not None:
+            dim = mix(palette.ink, palette.cream, 0.22)
+            at = (x, 0.73 * face.height) if why.below else (end + _APART * ui, middle + ui)
+            written = fonts.write(face, why.words, FontRole.UI, why.px, dim, midleft=at)
+            end = end if why.below else written.right
+        if self._why is not None:
+            face.blit(sign, sign.get_rect(midleft=(end + round(7 * ui), round(middle))))
+
+    def _reason_in(self, room: float, taken: float) -> _Why | None:
+        """Return as much of why as there is room for, None where that is nothing."""
+        ui, width = self.ui, self.context.fonts.width
+        rooms = [(room - taken - _APART * ui, False)]
+        if self.natural[1] >= _TWO_LINES:
+            rooms.append((self._columns.words * ui - 18 * ui, True))
+        sizes = [px for px in (_WHY * ui, READABLE * ui) if px >= READABLE]
+        ways = (
+            _Why(words, px, below)
+            for words in _shorter_and_shorter(self._reason)
+            for px in sizes
+            for space, below in rooms
+            if width(words, FontRole.UI, px) <= space
+        )
+        return next(ways, None)
+
+
+class _Why(NamedTuple):
+    """Words of a reason, the size of their letters, and whether they stand on a line below."""
+
+    words: str
+    px: float
+    below: bool
+
+
+def _shorter_and_shorter(sentence: str) -> list[str]:
+    """Return a sentence, then its beginnings that say something by themselves."""
+    whole = sentence.rstrip(".")
+    first = _CLAUSE.split(whole, maxsplit=1)[0]
+    shorter = first.rpartition(", ")[0] if first.count(", ") > 1 else ""
+    return [words for words in dict.fromkeys((whole, first, shorter)) if words]
 
 
 class SheetSums(Widget):
@@ -272,12 +339,13 @@ class PointsSheet:
         names = [setup.say.side(side) for side in range(sides)]
         table = points_table(session, setup.say, span, whole=whole)
         y = scene.head = self._write_heads(columns, 8.0 if low else _HEAD, low=low) + 8
-        each = max(_LEAST_ROW, min(_ROW, _ROOM / max(1, len(table.rows))))
+        each = max(_LEAST_ROW, min(_ROW if whole else _TALL_ROW, _ROOM / max(1, len(table.rows))))
         self.rows: list[PaperRow] = []
         for place, row in enumerate(table.rows):
             reasons = [] if whole else reasons_of(session, setup.say, row.places)
             why = self._why(reasons) if reasons else None
-            shown = PaperRow(context, row, names, columns, each, why, shaded=place % 2 == 0)
+            best = reason_for(session, setup.say, row.places) if reasons else ""
+            shown = PaperRow(context, row, names, columns, each, why, best, shaded=place % 2 == 0)
             scene.write(shown, scene.width / 2, y + each / 2)
             if why is not None:
                 self.rows.append(shown)
