@@ -148,7 +148,7 @@ def test_a_best_moment_opens_in_the_replay_just_before_it(context: Context) -> N
     scene = StatisticsScene(context, kept(context), "ronda", "moments")
     push(context, scene)
     best = scene.best[0]
-    scene.moments.activate()
+    scene.moments[0].activate()
     top = worked(context)
     assert isinstance(top, ReplayScene)
     assert top.place == max(0, best.moment.place - 1)

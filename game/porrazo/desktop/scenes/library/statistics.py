@@ -19,16 +19,15 @@ from porrazo.desktop.scenes.library.charts import Bars, ResultsLine
 from porrazo.desktop.scenes.library.collected import Collected
 from porrazo.desktop.scenes.library.moment import show_moment
 from porrazo.desktop.scenes.library.statistics_words import StatisticsWords
+from porrazo.desktop.scenes.moment_card import MomentCard
 from porrazo.desktop.scenes.railed import HEIGHT, INNER, LEFT, RAIL, RailedScene
 from porrazo.desktop.table.rails.pane import Pane
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.ui.controls.choices import Choice
-from porrazo.desktop.ui.controls.lists import ListRow, ScrollList
 from porrazo.desktop.ui.controls.rows import Row
 from porrazo.desktop.ui.controls.tabs import Tabs
-from porrazo.desktop.ui.controls.widgets import Label, Widget
-from porrazo.desktop.ui.drawing.theme import FontRole
+from porrazo.desktop.ui.controls.widgets import WIDGET_Z, Label, Widget
 from porrazo.desktop.ui.stage.sprite import Point
 from porrazo.games import CATALOGUE, game_named
 from porrazo.match import profiles
@@ -52,7 +51,8 @@ _FIELD, _TOP = (1028.0, 616.0), 56.0
 _SPLIT = 662.0
 # The same where words are large: all goes under each other.
 _WIDE_FILTER, _LOW_FIELD = 224.0, 442.0
-_INDENT = "    "
+# How wide a card of a moment is at least, and how high.
+_MOMENT = 320.0, 176.0
 PAGES = ("results", "points", "progress", "moments", "achievements")
 LATELY = 10
 """So many matches the line of progress looks back."""
@@ -140,7 +140,7 @@ class StatisticsScene(RailedScene):
         self.points = Bars(context, names[1], _FIELD)
         heads = get("statistics.line", n=LATELY), get("statistics.margins")
         self.line = ResultsLine(context, names[2], _FIELD, heads)
-        self.moments = ScrollList(context, names[3], *_FIELD, self._open_moment)
+        self.moments: list[MomentCard] = []
         self.earned_line = EarnedLine(context, _FIELD[0])
         self.achievements: list[AchievementCard] = []
         dim = context.theme.palette.text_dim
@@ -151,8 +151,7 @@ class StatisticsScene(RailedScene):
         )
         self.close.cap = "Esc"
         self.parts: list[list[Widget]] = [
-            [self.results, self.facts], [self.points], [self.line], [self.moments],
-            [self.earned_line],
+            [self.results, self.facts], [self.points], [self.line], [], [self.earned_line],
         ]  # fmt: skip
         pages = [part for page in self.parts for part in page]
         self.stage.add(*self.filters, self.tabs, *self.pages)
@@ -190,17 +189,25 @@ class StatisticsScene(RailedScene):
         self.results.resize(split, high)
         self.facts.resize(self.wide if self.narrow else _FIELD[0] - _SPLIT - 6, high)
         self.points.words = 0.42 if self.narrow else 0.3
-        for part in (self.points, self.line, self.moments):
+        for part in (self.points, self.line):
             part.resize(self.wide, high)
         self.earned_line.resize(self.wide, LINE)
-        self.across = 1 if self.wide < 2 * CARD[0] + _GAP else 2
-        each = (self.wide + _GAP) / self.across - _GAP
-        for card in self.achievements:
-            card.resize(each, CARD[1])
-        rows = -(-len(self.achievements) // self.across)
-        medals = LINE + _GAP + rows * (CARD[1] + _GAP)
+        medals = LINE + _GAP + self._fit_cards(self.achievements, CARD)
+        moments = self._fit_cards(self.moments, _MOMENT)
         twice = PAGES[self._page] == "results" and self.narrow
-        self.high = medals if PAGES[self._page] == "achievements" else high * (1 + twice)
+        self.high = {"achievements": medals, "moments": moments}.get(
+            PAGES[self._page], high * (1 + twice)
+        )
+
+    def _fit_cards(self, cards: Sequence[Widget], least: tuple[float, float]) -> float:
+        """Give cards of a least size so much width that rows of them fill the page.
+
+        Return how high all rows are.
+        """
+        across = max(1, int((self.wide + _GAP) // (least[0] + _GAP)))
+        for card in cards:
+            card.resize((self.wide + _GAP) / across - _GAP, least[1])
+        return -(-len(cards) // across) * (least[1] + _GAP)
 
     def _arrange_room(self, size: tuple[int, int]) -> None:
         ui = self.fit_room(size)
@@ -239,13 +246,22 @@ class StatisticsScene(RailedScene):
                     y += high + 14
                 else:
                     x += wide + 12
-        each = (self.wide + _GAP) / self.across
-        for place, card in enumerate(self.achievements):
-            row, column = divmod(place, self.across)
-            y = top + LINE + _GAP + row * (CARD[1] + _GAP)
-            card.place(point(left + column * each + card.natural[0] / 2, y + CARD[1] / 2), ui)
+        for cards, lower in ((self.achievements, LINE + _GAP), (self.moments, 0.0)):
+            self._place_cards(point, cards, left, top + lower)
         self.note.resize(self.wide - 80, 200)
         self.note.place(point(left + self.wide / 2, top + min(180.0, self.high / 2)), ui)
+
+    def _place_cards(
+        self, point: Callable[[float, float], Point], cards: Sequence[Widget], left: float, y: float
+    ) -> None:
+        """Put cards of one size side by side, and in as many rows as that takes."""
+        x = left
+        for card in cards:
+            wide, high = card.natural
+            if x + wide > left + self.wide + 1:
+                x, y = left, y + high + _GAP
+            card.place(point(x + wide / 2, y + high / 2), self.panel.ui)
+            x += wide + _GAP
 
     # --- choosing
 
@@ -333,9 +349,7 @@ class StatisticsScene(RailedScene):
         self.points.show(*words.points(game, self.found))
         shares = running_share(self.found.line, LATELY)
         self.line.show(words.line(self.found, shares))
-        moments = [self._broken(words.moment(game, best)) for best in self.best]
-        self._shown_moments = [at for at, parts in enumerate(moments) for _ in parts]
-        self.moments.set_rows([part for parts in moments for part in parts])
+        self._show_moments(game)
         self._show_achievements(game)
         empty = not chosen and PAGES[self._page] != "achievements"
         if PAGES[self._page] == "achievements":
@@ -343,8 +357,9 @@ class StatisticsScene(RailedScene):
         for page, parts in enumerate(self.parts):
             for part in parts:
                 part.visible = page == self._page and not empty
-        for card in self.achievements:
-            card.visible = PAGES[self._page] == "achievements"
+        for cards, name in ((self.moments, "moments"), (self.achievements, "achievements")):
+            for card in cards:
+                card.visible = PAGES[self._page] == name
         for place, row in enumerate(self.pages):
             row.chosen = place == self._page
         key = "statistics.reading" if self.played is None else "statistics.none"
@@ -357,13 +372,28 @@ class StatisticsScene(RailedScene):
 
     def _ring(self) -> None:
         """Let the controls of the page be used."""
-        here = [*self.achievements, self.moments]
+        here = [*self.achievements, *self.moments]
         used = [each for each in here if each.visible]
         ways = [self.tabs] if self.narrow else self.pages
         current = self.focus.current
         self.focus.set([*self.filters, *ways, *used, self.close])
         if current in self.focus.controls:
             self.focus.focus(current)
+
+    def _show_moments(self, game: str) -> None:
+        """Make a card of each of the best moments, which leads to it."""
+        self.stage.remove(*self.moments)
+        self.moments = [
+            MomentCard(
+                self.context,
+                *self.words.moment(game, best),
+                partial(self._open, best.played.path, best.moment.place),
+                game=game,
+                z=WIDGET_Z,
+            )
+            for best in self.best
+        ]
+        self.stage.add(*self.moments)
 
     def _show_achievements(self, game: str) -> None:
         """Make a card of each of the game's achievements, those earned first."""
@@ -392,15 +422,6 @@ class StatisticsScene(RailedScene):
             if each.match.game == game and person in (None, each.person)
         ]
 
-    def _broken(self, row: ListRow) -> list[ListRow]:
-        """Return a row, in several where its words are longer than the list is wide."""
-        fonts, px = self.context.fonts, self.moments.letters
-        taken = fonts.width(f"{row.detail}  ", FontRole.UI_BOLD, px)
-        taken += round(px * 2) if row.sign is not None else 0
-        lines = fonts.wrap(row.words, FontRole.UI, px, self.moments.room - taken)
-        rest = [ListRow(f"{_INDENT}{line}") for line in lines[1:]]
-        return [ListRow(lines[0], row.detail, row.sign), *rest]
-
     def told(self) -> list[str]:
         """Return what is on the page, in lines to be read aloud."""
         if self.note.label:
@@ -410,19 +431,15 @@ class StatisticsScene(RailedScene):
 
     # --- ways out
 
-    def _open_moment(self, place: int) -> None:
-        best = self.best[self._shown_moments[place]]
-        self._open(best.played.path, best.moment.place)
-
     def _open_achievement(self, place: int) -> None:
         earned = self.earned.get(self.names[place])
         if earned is None:
             self.context.sounds.play("refuse", volume=0.4)
         else:
+            self.context.sounds.play("click", volume=0.6)
             self._open(earned.played.path, earned.place)
 
     def _open(self, path: Path, place: int) -> None:
-        self.context.sounds.play("click", volume=0.6)
         show_moment(self.context, path, place)
 
     def handle(self, event: pygame.Event) -> bool:

@@ -9,7 +9,6 @@ from porrazo.desktop.scenes.library.achievement_cards import Achievement
 from porrazo.desktop.scenes.library.charts import ChartBar, Results
 from porrazo.desktop.scenes.match_words import others_named
 from porrazo.desktop.ui.context import Context
-from porrazo.desktop.ui.controls.lists import ListRow
 from porrazo.games import game_named
 from porrazo.match.opponent_names import opponent_name
 from porrazo.numbers import signed, written
@@ -23,6 +22,7 @@ from porrazo.records.statistics import (
     Statistics,
     rules_in,
 )
+from porrazo.table.telling.best_moments import Moment
 from porrazo.table.words.options import OptionWords
 from porrazo.table.words.say import capital
 from porrazo.tables import table_game
@@ -157,17 +157,15 @@ class StatisticsWords:
             day_words(line[-1].date) if line else "",
         )
 
-    def moment(self, game: str, best: Best) -> ListRow:
-        """Return the row of a best moment: what it was, against whom, when."""
-        get, match = self._text.get, best.played.match
-        reason = best.moment.reason
-        what = get(f"statistics.moment_{best.kind}", n=best.moment.worth)
-        told = [what]
-        if reason:
-            told.append(get(f"{game}.reason_{reason}"))
+    def moment(self, game: str, best: Best) -> tuple[Moment, str]:
+        """Return a best moment as a card shows it, and what it was for, against whom, when."""
+        get, match, reason = self._text.get, best.played.match, best.moment.reason
+        title = get(f"statistics.moment_{best.kind}", n=best.moment.worth)
         names = others_named([each.name for each in match.players], [best.played.seat])
-        told.append(get("statistics.against", names=names))
-        return ListRow(_DOT.join(told), day_words(best.played.date))
+        told = [get(f"{game}.reason_{reason}")] if reason else []
+        told += [get("statistics.against", names=names), day_words(best.played.date)]
+        moment = Moment(best.moment.place, title, written(best.moment.worth))
+        return moment, _DOT.join(told)
 
     def achievements(
         self, game: str, earned: Mapping[str, Earned]

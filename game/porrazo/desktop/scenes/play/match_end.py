@@ -11,7 +11,8 @@ import pygame
 from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.library.exporting import export, free_file
 from porrazo.desktop.scenes.library.moment import before
-from porrazo.desktop.scenes.play.ending.cards import Banner, EndPane, MomentCard, NamePlate
+from porrazo.desktop.scenes.moment_card import MomentCard
+from porrazo.desktop.scenes.play.ending.cards import Banner, EndPane, NamePlate
 from porrazo.desktop.scenes.play.ending.lights import hang_lamp, shine
 from porrazo.desktop.scenes.play.ending.paper import CutPaper
 from porrazo.desktop.scenes.play.ending.people import (
@@ -175,8 +176,9 @@ class MatchEnd(Scene):
         saved = self.session.saved()
         self.moments = [
             MomentCard(
-                context, moment, where, setup.say,
+                context, moment, where,
                 partial(navigation.replay, context, saved, before(moment.place)),
+                codes=[setup.say.pack.text(card) for card in moment.cards],
             )
             for moment, where in told.moments()
         ]  # fmt: skip
