@@ -22,8 +22,11 @@ from porrazo.commands.arguments import (
 )
 from porrazo.commands.guard import guarded
 from porrazo.commands.output import add_out, refusal
-from porrazo.text import LANGUAGES
+from porrazo.reasons import reason_of
+from porrazo.text import LANGUAGES, Text
 
+_SPEAKING = ("tell", "replay", "export")
+"""The commands that speak the player's language."""
 SPEEDS = ("slow", "normal", "fast", "instant")
 MIN_SIZE = (320, 200)
 MAX_SIDE = 7680
@@ -56,7 +59,7 @@ def _run(arguments: Sequence[str]) -> int:
         return 0
     if chosen.command == "shot":
         return _shot(chosen)
-    if chosen.command in ("tell", "replay", "export"):
+    if chosen.command in _SPEAKING:
         return _told(chosen)
     if chosen.command is not None:
         return int(_commands()[chosen.command].run(chosen))
@@ -69,7 +72,16 @@ def _cannot_write(chosen: argparse.Namespace) -> str | None:
         return None
     from porrazo.paths import data_folder
 
-    return refusal(chosen, data_folder(chosen.data_dir))
+    return refusal(chosen, data_folder(chosen.data_dir), _words_of(chosen))
+
+
+def _words_of(chosen: argparse.Namespace) -> Text:
+    """Return the words of a command's language: English for those that speak no other."""
+    if chosen.command not in _SPEAKING:
+        return Text("en")
+    from porrazo.commands.telling import language_of
+
+    return language_of(chosen)
 
 
 def _parsed(arguments: Sequence[str]) -> argparse.Namespace:
@@ -290,6 +302,12 @@ def _told(chosen: argparse.Namespace) -> int:
         return _teller(chosen.command)(chosen)
     except TellError as error:
         return refuse(str(error))
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        text = _words_of(chosen)
+        file = error.filename or text.get("refused.streams")
+        return refuse(text.get("refused.not_read_or_written", file=file, reason=reason_of(error)))
 
 
 def _teller(command: str) -> Callable[[argparse.Namespace], int]:
@@ -307,7 +325,7 @@ def _play(chosen: argparse.Namespace) -> int:
 
     # Where nobody hears a refusal the window says it.
     if chosen.match is not None and not chosen.match.is_file() and not guard.unheard:
-        return refuse(f"{chosen.match} is neither a command nor a match; see porrazo --help")
+        return refuse(Text(chosen.lang).get("refused.no_command", said=chosen.match))
     try:
         return start.run(chosen)
     except start.StartError as error:

@@ -1,15 +1,21 @@
-"""Why the system refuses a file: in English for logs, and by a key for the words of a language."""
+"""Why a file is refused: in English for logs, and by a key for the words of a language."""
 
 from __future__ import annotations
 
 import errno
 import os
+import re
 from collections.abc import Mapping
 from typing import Final
 
 NO_FILE: Final = "It is no regular file"
 """Said of a pipe, a device or a folder in place of a file."""
 TOO_LARGE: Final = "It is too large"
+NEWER: Final = "A newer version of Porrazo wrote it"
+NO_SUCH_GAME: Final = "This version of Porrazo does not have its game"
+NO_MATCH: Final = "It is damaged, or no match of Porrazo"
+UNEXPECTED: Final = "Something unexpected happened; the log has the details"
+_LINE: Final = re.compile(r"Line (\d+) is damaged")
 _KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "disk_full": ("ENOSPC", "EDQUOT"),
     "not_allowed": ("EACCES", "EPERM"),
@@ -44,6 +50,21 @@ def reason_of(error: OSError) -> str:
     return error.strerror or str(error)
 
 
+def damaged_line(number: int) -> str:
+    """Return that a line of a file is damaged; lines count from 1."""
+    return f"Line {number} is damaged"
+
+
+def line_of(reason: str) -> int:
+    """Return the number of the line that a reason calls damaged, 0 for any other reason.
+
+    >>> line_of(damaged_line(3)), line_of(NO_MATCH)
+    (3, 0)
+    """
+    found = _LINE.fullmatch(reason)
+    return int(found[1]) if found else 0
+
+
 def key_of(reason: str) -> str:
     """Return the key of the words for what `reason_of` gives, "" where there are none.
 
@@ -54,7 +75,14 @@ def key_of(reason: str) -> str:
 
 
 def _keys() -> dict[str, str]:
-    keys = {NO_FILE: "reason.no_file", TOO_LARGE: "reason.too_large"}
+    keys = {
+        NO_FILE: "reason.no_file",
+        TOO_LARGE: "reason.too_large",
+        NEWER: "reason.newer",
+        NO_SUCH_GAME: "reason.unknown_game",
+        NO_MATCH: "reason.no_match",
+        UNEXPECTED: "reason.unexpected",
+    }
     for kind, names in _KINDS.items():
         numbers = (getattr(errno, name, None) for name in names)
         keys |= {os.strerror(each): f"reason.{kind}" for each in numbers if each is not None}

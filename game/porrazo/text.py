@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 from porrazo.assets import asset
 from porrazo.numbers import written
-from porrazo.reasons import key_of
+from porrazo.reasons import key_of, line_of
 
 LANGUAGES = ("en", "es")
 """What the game speaks: a folder of `assets/locale` each."""
@@ -73,7 +73,9 @@ class Text:
         return self._fill(key, self._words.ngettext(key, key, n), {"n": n, **values})
 
     def reason(self, said: str) -> str:
-        """Return what `reasons.reason_of` gave in this language, anything else as it is."""
+        """Return a reason of `reasons` in this language, anything else as it is."""
+        if line := line_of(said):
+            return self.get("reason.line", n=line)
         key = key_of(said)
         return self.get(key) if key else said
 

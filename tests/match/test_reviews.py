@@ -14,6 +14,7 @@ from porrazo.games import game_named
 from porrazo.match.reviews import SUFFIX, Job, Reviews, read
 from porrazo.players.coach.review import Review
 from porrazo.players.of_game import players_of
+from porrazo.reasons import UNEXPECTED
 from porrazo.records import codec
 
 Report = Callable[[int, int], object]
@@ -132,7 +133,7 @@ def test_what_goes_wrong_is_said_and_tried_anew_when_asked_for_again(
     here, match = room(make), match_of(1)
     job = here.reviews.of(match, None, "")
     here.until(job)
-    assert (job.failed, job.found) == ("no room", None)
+    assert (job.failed, job.found) == (UNEXPECTED, None)
     again = here.reviews.of(match, None, "")
     assert again is not job
     here.until(again)

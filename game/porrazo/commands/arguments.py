@@ -121,7 +121,12 @@ def check_game(match: Match, wanted: str | None) -> None:
     from porrazo.games import game_named
 
     if wanted is not None and game_named(wanted) is not match.game:
-        raise EngineError(f"it is a match of {match.game.name}, not of {wanted}")
+        raise EngineError(
+            f"it is a match of {match.game.name}, not of {wanted}",
+            why="other_game",
+            game=match.game.name,
+            wanted=wanted,
+        )
 
 
 def add_work(parser: argparse.ArgumentParser) -> None:
@@ -164,9 +169,15 @@ def options_of(game: AnyGame, texts: Sequence[str]) -> dict[str, object]:
     for text in texts:
         name, equals, value = text.partition("=")
         if not equals:
-            raise BadOption(f"{text!r} is no house rule; write OPTION=VALUE")
+            raise BadOption(f"{text!r} is no house rule; write OPTION=VALUE", why="form", said=text)
         if name not in known:
-            raise BadOption(f"there is no option {name!r}; the options are {', '.join(known)}")
+            names = ", ".join(known)
+            raise BadOption(
+                f"there is no option {name!r}; the options are {names}",
+                why="option",
+                option=name,
+                options=names,
+            )
         options[name] = known[name].check(_value(known[name], value))
     return options
 

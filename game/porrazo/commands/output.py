@@ -6,6 +6,8 @@ import argparse
 from collections.abc import Iterable
 from pathlib import Path
 
+from porrazo.text import Text
+
 STATE_MARK = ":"
 """Between the record that a picture is of and the number of an action in it."""
 
@@ -18,25 +20,25 @@ def add_out(
     parser.add_argument("--force", action="store_true", help=f"overwrite {metavar} if it exists")
 
 
-def refusal(chosen: argparse.Namespace, data: Path) -> str | None:
+def refusal(chosen: argparse.Namespace, data: Path, text: Text) -> str | None:
     """Return why the file that a command line names cannot be written, None if it can be.
 
     ``data`` is the folder of the player's matches and settings.
     """
     out: Path = chosen.out
     if not out.parent.is_dir():
-        return f"{out} can't be written: there is no folder {out.parent}"
+        return text.get("refused.out_no_folder", file=out, folder=out.parent)
     if out.is_dir():
-        return f"{out} is a folder; name a file in it"
+        return text.get("refused.out_folder", file=out)
     if not out.exists():
-        return f"{out} is a link to nothing; name another file" if out.is_symlink() else None
+        return text.get("refused.out_link", file=out) if out.is_symlink() else None
     if not out.is_file():
-        return f"{out} is a device or a pipe; name a file"
+        return text.get("refused.out_device", file=out)
     if any(out.samefile(path) for path in _read_by(chosen) if path.exists()):
-        return f"{out} is the file to read; name another to write"
+        return text.get("refused.out_is_read", file=out)
     if out.resolve().is_relative_to(data.resolve()):
-        return f"{out} is in the folder of your matches and settings; name another file"
-    return None if chosen.force else f"{out} already exists; --force overwrites it"
+        return text.get("refused.out_in_data", file=out)
+    return None if chosen.force else text.get("refused.out_exists", file=out)
 
 
 def _read_by(chosen: argparse.Namespace) -> Iterable[Path]:

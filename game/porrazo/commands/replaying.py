@@ -7,13 +7,9 @@ import sys
 import time
 from collections.abc import Callable, Iterable
 
-from porrazo.commands.arguments import check_game
-from porrazo.commands.telling import TellError, write
-from porrazo.engine.errors import EngineError
-from porrazo.match import profiles, settings
+from porrazo.commands.telling import TellError, language_of, read_for, write
+from porrazo.match import profiles
 from porrazo.paths import AppPaths
-from porrazo.reasons import reason_of
-from porrazo.records.library import read_match
 from porrazo.records.playback import Playback, ReplayStep, is_in_play, seats_to_watch
 from porrazo.records.saved import Saved
 from porrazo.records.store import JournalStore
@@ -32,22 +28,15 @@ def run(chosen: argparse.Namespace) -> int:
 
     """
     paths = profiles.adopt(AppPaths.open(chosen.data_dir))
-    kept, _ = settings.load(paths.own)
-    text = Text(chosen.lang or kept.language)
-    try:
-        saved = read_match(chosen.file)
-        check_game(saved.match, chosen.game)
-    except OSError as error:
-        raise TellError(f"{chosen.file} can't be read: {reason_of(error)}") from error
-    except EngineError as error:
-        raise TellError(f"{chosen.file.name} can't be told: {error}") from error
+    text = language_of(chosen)
+    saved = read_for(chosen, text)
     seat = None if chosen.seat is None else chosen.seat - 1
     if seat is not None:
         in_play = is_in_play(saved, JournalStore(paths.data).in_play())
         seats = seats_to_watch(saved, in_play=in_play)
         if seat not in seats:
             allowed = ", ".join(str(each + 1) for each in seats)
-            raise TellError(f"only the hand of seat {allowed} may be seen")
+            raise TellError(text.get("refused.hand", seats=allowed))
     teller = Teller(saved, text, write, seat)
     teller.begin(chosen.place)
     if chosen.pause is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 
-from porrazo.commands.arguments import options_of
+from porrazo.commands.arguments import check_game, options_of
 from porrazo.commands.tell import wants_new
 from porrazo.engine.errors import EngineError
 from porrazo.engine.match import AnyGame
@@ -17,18 +17,50 @@ from porrazo.match.ownership import FolderOwnership
 from porrazo.match.session import MatchSession
 from porrazo.paths import AppPaths
 from porrazo.players.of_game import players_of
+from porrazo.reasons import reason_of
 from porrazo.records.journal import Mended
+from porrazo.records.library import read_match
 from porrazo.records.reading import JournalError, read
+from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
 from porrazo.records.texts import name_of, printable
 from porrazo.text import Text
 from porrazo.voice.console import Console
-from porrazo.voice.unreadable import why_unreadable
+from porrazo.voice.unreadable import why_refused, why_unreadable
 
 
 class TellError(Exception):
     """No match can be told; the message is one sentence."""
+
+
+def language_of(chosen: argparse.Namespace) -> Text:
+    """Return the words of the language that a command line asks for, else of the settings'."""
+    if chosen.lang:
+        return Text(chosen.lang)
+    kept, _ = settings.load(profiles.adopt(AppPaths.open(chosen.data_dir)).own)
+    return Text(kept.language)
+
+
+def read_for(chosen: argparse.Namespace, text: Text) -> Saved:
+    """Return the match of the file that a command line names.
+
+    Raises:
+        TellError: there is none, or it is of another game than is wanted.
+
+    """
+    try:
+        saved = read_match(chosen.file)
+        check_game(saved.match, chosen.game)
+    except OSError as error:
+        raise _not_read(chosen, reason_of(error), text) from error
+    except EngineError as error:
+        raise _not_read(chosen, why_refused(error, text), text) from error
+    return saved
+
+
+def _not_read(chosen: argparse.Namespace, reason: str, text: Text) -> TellError:
+    return TellError(text.get("refused.not_read", file=chosen.file, reason=reason))
 
 
 def run(chosen: argparse.Namespace) -> int:
@@ -62,7 +94,7 @@ def run(chosen: argparse.Namespace) -> int:
         except JournalError as error:
             raise TellError(_refused(error, text)) from error
         except EngineError as error:
-            raise TellError(str(error)) from error
+            raise TellError(why_refused(error, text)) from error
         finally:
             ownership.release()
 

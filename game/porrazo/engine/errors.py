@@ -6,9 +6,18 @@ from typing import ClassVar
 
 
 class EngineError(ValueError):
-    """Something from outside was refused; the message is one clear sentence."""
+    """Something from outside was refused; the message is one clear sentence.
+
+    ``why`` with ``values`` says the same to other languages: words have the key ``refused.<why>``.
+    It is "" where only programs are told.
+    """
 
     code: ClassVar[str] = "bad_request"
+
+    def __init__(self, message: str = "", *, why: str = "", **values: object) -> None:
+        super().__init__(message)
+        self.why = why
+        self.values = values
 
 
 class UnknownGame(EngineError):

@@ -267,7 +267,15 @@ class Game(ABC, Generic[S, V]):
 
         """
         if seats not in self.seats:
-            raise BadOption(f"{self.name} has {_listed(self.seats)} seats, not {seats}")
+            raise BadOption(
+                f"{self.name} has {_listed(self.seats)} seats, not {seats}",
+                why="seats_to" if " to " in _listed(self.seats) else "seats",
+                game=self.name,
+                seats=", ".join(map(str, self.seats)),
+                low=self.seats[0],
+                high=self.seats[-1],
+                given=seats,
+            )
         settled = settle_options(self.options, options)
         self.check_together(seats, settled)
         if dealer is not None and not 0 <= dealer < seats:

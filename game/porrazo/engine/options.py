@@ -47,13 +47,24 @@ class Option:
                 if type(value) is type(known) and value == known:
                     return known
             listed = ", ".join(str(known) for known in self.values)
-            raise BadOption(f"option {self.name} must be one of {listed}")
+            raise BadOption(
+                f"option {self.name} must be one of {listed}",
+                why="choice",
+                option=self.name,
+                choices=listed.lower() if isinstance(self.default, bool) else listed,
+            )
         if type(value) is int and self.nearest(value) == value:
             return value
         steps = f" in steps of {self.step}" if self.step > 1 else ""
         others = "".join([f"{number} or " for number in self.besides])
         raise BadOption(
-            f"option {self.name} must be {others}a whole number {self.low}..{self.high}{steps}"
+            f"option {self.name} must be {others}a whole number {self.low}..{self.high}{steps}",
+            why="number_or" if self.besides else "steps" if self.step > 1 else "number",
+            option=self.name,
+            low=self.low,
+            high=self.high,
+            step=self.step,
+            others=", ".join(map(str, self.besides)),
         )
 
     def nearest(self, number: int) -> int:

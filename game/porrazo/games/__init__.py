@@ -93,7 +93,10 @@ def game_named(name: str, options: Mapping[str, object] = MappingProxyType({})) 
     if name in PROTOCOL_GROUPS:
         name = _meant(PROTOCOL_GROUPS[name], options)
     if name not in CATALOGUE:
-        raise UnknownGame(f"there is no game {name!r:.40}; there is {', '.join(NAMES)}")
+        games = ", ".join(NAMES)
+        raise UnknownGame(
+            f"there is no game {name!r:.40}; there is {games}", why="game", name=name, games=games
+        )
     if name not in _loaded:
         _loaded[name] = made(name)
     return _loaded[name]

@@ -21,6 +21,7 @@ from porrazo.engine.match import Match
 from porrazo.players.coach.review import BadReview, Review
 from porrazo.players.of_game import players_of
 from porrazo.players.workers import cores
+from porrazo.reasons import UNEXPECTED, reason_of
 from porrazo.records.files import MATCH_LIMIT, REVIEW_LIMIT, parse_json, read_file, write_whole
 from porrazo.records.texts import printable
 
@@ -167,7 +168,7 @@ class Reviews:
             job.found = future.result()
         else:
             log.error("the review of %s failed", job.path, exc_info=error)
-            job.failed = str(error) or type(error).__name__
+            job.failed = reason_of(error) if isinstance(error, OSError) else UNEXPECTED
         if job.watch is not None:
             job.watch()
         else:

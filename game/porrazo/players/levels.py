@@ -75,5 +75,6 @@ def check_level(level: str) -> str:
 
     """
     if level not in TRAITS:
-        raise BadOption(f"level must be one of {', '.join(LEVELS)}")
+        levels = ", ".join(LEVELS)
+        raise BadOption(f"level must be one of {levels}", why="level", levels=levels)
     return level

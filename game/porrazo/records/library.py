@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from porrazo.engine.errors import EngineError, UnknownGame
-from porrazo.reasons import reason_of
+from porrazo.reasons import NEWER, NO_MATCH, NO_SUCH_GAME, damaged_line, reason_of
 from porrazo.records import codec, reading
 from porrazo.records.checksum import is_unchanged
 from porrazo.records.fairness import fairness_in
@@ -132,7 +132,10 @@ def record_in(data: bytes) -> dict[str, object]:
 
 @dataclass(frozen=True)
 class LibraryEntry:
-    """A match in a list, or why there is none: ``broken`` where its file was read and is wrong."""
+    """A match in a list, or why there is none.
+
+    ``problem`` is a reason of `reasons`; ``broken`` where the file was read and is wrong.
+    """
 
     path: Path
     summary: Summary | None
@@ -158,12 +161,26 @@ def read_entry(path: Path) -> LibraryEntry:
     except OSError as error:
         return LibraryEntry(path, None, _NO_DATE, reason_of(error))
     except (UnknownGame, codec.NewerRecord) as error:
-        return LibraryEntry(path, None, _NO_DATE, str(error))
+        return LibraryEntry(path, None, _NO_DATE, reason_unreadable(error))
     except reading.JournalError as error:
-        return LibraryEntry(path, None, _NO_DATE, str(error), error.broken)
+        return LibraryEntry(path, None, _NO_DATE, reason_unreadable(error), error.broken)
     except EngineError as error:
-        return LibraryEntry(path, None, _NO_DATE, str(error), broken=True)
+        return LibraryEntry(path, None, _NO_DATE, reason_unreadable(error), broken=True)
     return LibraryEntry(path, summary_of(saved), date)
+
+
+def reason_unreadable(error: BaseException) -> str:
+    """Return why reading a match has failed, as a reason that `Text.reason` has words for."""
+    for each in (error, error.__cause__):
+        if isinstance(each, OSError):
+            return reason_of(each)
+        if isinstance(each, codec.NewerRecord):
+            return NEWER
+        if isinstance(each, UnknownGame):
+            return NO_SUCH_GAME
+    if isinstance(error, reading.JournalError) and error.line > 1:
+        return damaged_line(error.line)
+    return NO_MATCH
 
 
 def ended_at(path: Path) -> datetime:

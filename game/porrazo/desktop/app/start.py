@@ -11,6 +11,7 @@ from porrazo.desktop.app.window import Window, WindowError
 from porrazo.desktop.ui.drawing.theme import ThemeError
 from porrazo.desktop.ui.stage.layout import LayoutError
 from porrazo.match.ownership import FolderOwnership
+from porrazo.text import Text
 
 if TYPE_CHECKING:
     from porrazo.desktop.ui.context import Context
@@ -53,13 +54,14 @@ def _check(chosen: argparse.Namespace) -> None:
         return  # the rules are not loaded before the window
     from porrazo.engine.errors import EngineError
     from porrazo.games import FIRST, game_named
+    from porrazo.voice.unreadable import why_refused
 
     try:
         game = game_named(chosen.game or FIRST)
         if chosen.seats is not None:
             game.setup(chosen.seats, {}, None, 0)
     except EngineError as error:
-        raise StartError(str(error)) from error
+        raise StartError(why_refused(error, Text(chosen.lang))) from error
 
 
 def _play(chosen: argparse.Namespace, ownership: FolderOwnership, window: Window) -> int:

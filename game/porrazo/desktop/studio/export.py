@@ -9,14 +9,11 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from porrazo.commands.arguments import check_game
-from porrazo.commands.telling import TellError
-from porrazo.engine.errors import EngineError
+from porrazo.commands.telling import TellError, language_of, read_for
 from porrazo.match import settings
 from porrazo.paths import AppPaths
 from porrazo.reasons import reason_of
 from porrazo.records.files import WriteError, write_whole
-from porrazo.records.library import read_match
 from porrazo.records.sheet import Sheet, sheet_of
 from porrazo.text import Text
 from porrazo.voice.sheet import as_text
@@ -30,22 +27,17 @@ def run(chosen: argparse.Namespace) -> int:
 
     """
     kept, _ = settings.load(AppPaths.open(chosen.data_dir).data)
-    text = Text(chosen.lang or kept.language)
-    try:
-        saved = read_match(chosen.file)
-        check_game(saved.match, chosen.game)
-    except OSError as error:
-        raise TellError(f"{chosen.file} can't be read: {reason_of(error)}") from error
-    except EngineError as error:
-        raise TellError(f"{chosen.file.name} can't be exported: {error}") from error
-    sheet = sheet_of(saved)
+    text = language_of(chosen)
+    sheet = sheet_of(read_for(chosen, text))
     try:
         if chosen.format == "png":
-            _draw(sheet, chosen.out, text.language, kept.theme)
+            _draw(sheet, chosen.out, text, kept.theme)
         else:
             _write(_written(sheet, text, chosen.format), chosen.out)
     except WriteError as error:
-        raise TellError(str(error)) from error
+        raise TellError(
+            text.get("app.not_written", file=error.filename, reason=reason_of(error))
+        ) from error
     return 0
 
 
@@ -62,12 +54,12 @@ def _write(words: str, out: Path | None) -> None:
         write_whole(out, words.encode())
 
 
-def _draw(sheet: Sheet, out: Path | None, language: str, theme: str) -> None:
+def _draw(sheet: Sheet, out: Path | None, text: Text, theme: str) -> None:
     """Draw the sheet without a window."""
     if out is None:
-        raise TellError("a picture needs --out FILE.png")
+        raise TellError(text.get("refused.no_picture"))
     if out.suffix.lower() != ".png":
-        raise TellError(f"{out} must end in .png")
+        raise TellError(text.get("refused.not_png", file=out))
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     import pygame
 
@@ -80,7 +72,7 @@ def _draw(sheet: Sheet, out: Path | None, language: str, theme: str) -> None:
     pygame.font.init()
     pygame.display.set_mode((1, 1))
     with TemporaryDirectory() as folder:
-        options = Options(data_dir=Path(folder), language=language, theme=theme, muted=True)
+        options = Options(data_dir=Path(folder), language=text.language, theme=theme, muted=True)
         context = build_context(options, lambda call: None)
         try:
             write_whole(out, encoded(picture_of(context, sheet), out.suffix))
