@@ -108,6 +108,29 @@ def double_click(scene: TableScene, text: str) -> None:
 # ---- setting out by mouse
 
 
+def test_chosen_cards_are_foreseen_in_the_next_place(context: Context) -> None:
+    scene = seated(context)
+    board = board_of(scene)
+    for text in GROUPS[0].split():
+        board.click(board._sprite(PACK.card(text)), twice=False)
+    assert [seen.code for seen in board._foreseen] == GROUPS[0].split()
+    assert all(seen.alpha < 1.0 for seen in board._foreseen)
+    assert board._bays[0].told == "prial 9-9-9"
+    board.put_chosen(board._bays[0])
+    assert board._foreseen == []
+
+
+def test_only_buttons_that_can_be_used_are_there(context: Context) -> None:
+    scene = seated(context)
+    for row, group in enumerate(GROUPS):
+        seen = [button for button in board_of(scene).buttons if button.visible]
+        assert all(button.enabled for button in seen)
+        assert board_of(scene).confirm not in seen
+        for text in group.split():
+            to_row(scene, text, row)
+    assert board_of(scene).confirm.visible
+
+
 def test_cards_dragged_to_the_rows_are_named_and_done_opens_when_all_are_whole(
     context: Context,
 ) -> None:
@@ -118,10 +141,10 @@ def test_cards_dragged_to_the_rows_are_named_and_done_opens_when_all_are_whole(
             to_row(scene, text, row)
     assert [sorted(row) for row in lying(scene)] == [sorted(group.split()) for group in GROUPS]
     assert [bay.caption for bay in board_of(scene)._bays] == [
-        "1st: prial 9-9-9",
-        "2nd: running flush K-Q-J",
-        "3rd: run 8-7-6",
-        "4th: pair A-A-4",
+        "1st\nprial 9-9-9",
+        "2nd\nrunning flush K-Q-J",
+        "3rd\nrun 8-7-6",
+        "4th\npair A-A-4",
     ]
     assert board_of(scene).confirm.enabled
     Person(mouse=True).use(scene, board_of(scene).confirm)

@@ -184,7 +184,8 @@ class Arrangement:
     already and stay. ``plan_of`` gives what is done with the cards as they lie, None where that is
     nothing. ``answers`` are the buttons for cards as they lie, always as many; the first is what
     Enter does, and each leads to a plan, or lays the cards otherwise. ``more`` are buttons for
-    what needs no arranging. ``name_of`` says what the cards of a place are. ``proposals`` are gone
+    what needs no arranging. ``name_of`` is a heading for a place, and after a line
+    break what its cards are. ``proposals`` are gone
     through one after the other; ``toward`` is how cards lie by which an action comes first.
     """
 

@@ -158,7 +158,7 @@ class Setting:
     def _name_of(self, place: int, cards: tuple[Card, ...]) -> str:
         named = named_so_far(cards, self._rules.brag, self._say)
         number = self._say.get(f"crash.row_{place + 1}")
-        return f"{number}: {named}" if named else number
+        return f"{number}\n{named}" if named else number
 
     def _groups(self, places: Places) -> list[tuple[Card, ...]]:
         """Return the whole groups that lie there, in their order, those laid before too."""

@@ -202,12 +202,17 @@ def _sunburst(size: tuple[int, int], palette: Palette, radius: float) -> pygame.
     return face
 
 
+# How round a quiet plate is at most, and how dark, of 255.
+_ROUND, _SHADE = 20.0, 215
+
+
 class Badge(Widget):
     """A plate on the felt, or over cards that lie there: a title and a line below.
 
-    It is a navy plate with a single line; a loud one is of brick with a double line, with what it
-    has made void, struck through. ``tip`` is the sentence told on pointing. ``suit`` is the letter
-    of a suit whose sign stands before the words, "" for none; ``side`` is a side whose sign does.
+    It is a dark plaque with a thin line, so that it does not look like a button; a loud one is of
+    brick with a double line, with what it has made void, struck through. ``tip`` is the sentence
+    told on pointing. ``suit`` is the letter of a suit whose sign stands before the words, "" for
+    none; ``side`` is a side whose sign does.
     """
 
     def __init__(self, context: Context) -> None:
@@ -255,15 +260,17 @@ class Badge(Widget):
         palette = self.theme.palette
         wide, high = self.pixels
         counter = self.loud
-        colour = palette.brick if counter else palette.navy
+        colour = palette.brick if counter else palette.ink
         edge = palette.ochre_light
+        radius = min(12.0 if counter else _ROUND, high / 2 / self.ui) * self.ui
         face = box(
             (wide, high),
-            12 * self.ui,
+            radius,
             colour,
             mix(colour, palette.ink, 0.35),
             edge=edge,
-            edge_width=2 * self.ui,
+            edge_width=(2 if counter else 1.2) * self.ui,
+            opacity=255 if counter else _SHADE,
         )
         if counter:
             inner = face.get_rect().inflate(-9 * self.ui, -9 * self.ui)
@@ -276,7 +283,9 @@ class Badge(Widget):
             face.blit(sign, sign.get_rect(midleft=(5 * self.ui, high / 2)))
         for words, role, px, y in self._lines():
             self._write(face, words, role, (px * high, y * high))
-        return over_shadow(face, 12 * self.ui, 8 * self.ui, palette.shadow, 150, 4 * self.ui)
+        if not counter:
+            return face
+        return over_shadow(face, radius, 8 * self.ui, palette.shadow, 150, 4 * self.ui)
 
     def _lines(self) -> list[tuple[str, FontRole, float, float]]:
         """Return lines with their size and middle, as shares of the height."""

@@ -32,9 +32,9 @@ class Purses:
         self._owned = [0] * len(self._chips)
         self._out = [0] * len(self._chips)
         colour = context.theme.palette.cloth_text
-        words = context.text.get("table.own_counters") if counted else ""
+        self._text, self._own = context.text, 0
         self.caption = WordsOnCloth(
-            context, words, role=FontRole.UI_BOLD, px=_LETTERS, colour=colour, z=_Z
+            context, "", role=FontRole.UI_BOLD, px=_LETTERS, colour=colour, z=_Z
         )
         self.caption.visible = False
         stage.add(*self._chips, self.caption)
@@ -59,16 +59,29 @@ class Purses:
 
     def _update(self, seat: int) -> None:
         self._chips[seat].count = max(0, self._owned[seat] - self._out[seat])
+        if seat == self._own:
+            self._name()
+
+    def _name(self) -> None:
+        """Write under the own stacks how many counters they are, and how many lie on the cloth."""
+        owned, out = self._owned[self._own], self._out[self._own]
+        words = self._text.plural("table.own_counters", owned)
+        if out:
+            words = self._text.get("table.own_counters_out", counters=words, out=out)
+        self.caption.set(words)
 
     def place(self, zones: Zones, place_of: Callable[[int], int]) -> None:
         """Take the places at the seats."""
         for seat, chips in enumerate(self._chips):
             number = place_of(seat)
+            self._own = self._own if number else seat
             area = zones.places[number].rects.get(_PLACE)
             chips.visible = area is not None
             if area is not None:
                 chips.wide = round(zones.card[1] * (_WIDE if number else _OWN))
                 chips.room, chips.centre = area.w, area.center
+        if self._chips:
+            self._name()
         line = zones.rects.get(_CAPTION)
         self.caption.visible = line is not None and bool(self._chips)
         if line is not None:

@@ -29,6 +29,8 @@ from porrazo.table.asking.prompts import Arrangement, Places, Rearranged
 from porrazo.table.places.geometry import Spot
 
 _HELD_Z: Final = 390.0
+_FORESEEN: Final = 0.5
+"""How strong cards are seen in the place that they would be put into."""
 
 
 class Arranging:
@@ -46,6 +48,8 @@ class Arranging:
         self._proposals: Sequence[Places] | None = None
         self._proposed = -1
         self._carried: Point = (0.0, 0.0)
+        self._foreseen: list[CardSprite] = []
+        """The chosen cards as they would lie in the next place."""
         self._bays = [
             Bay(self._context, self, place, partial(self._spoken_bay, place))
             for place in range(len(arrange.zones))
@@ -100,7 +104,7 @@ class Arranging:
 
     def close(self) -> None:
         """Leave the table, and the cards where they lie."""
-        self._asker.scene.stage.remove(*self._bays, *self._buttons)
+        self._asker.scene.stage.remove(*self._bays, *self._buttons, *self._foreseen)
         for sprite in self._cards:
             sprite.dim = False
 
@@ -111,10 +115,16 @@ class Arranging:
             cards = self._model.box(zone)
             strip = zones.rects.get("names", cards)
             bay.fit(cards, pygame.Rect(cards.x, strip.y, cards.w, strip.h), zones.ui)
-        place_bar(self._buttons, zones["actions"], zones.ui)
+        self._place_buttons()
+        self._foresee()
         for sprite, spot, height, z in self._spots():
             sprite.centre = spot.x, spot.y
             sprite.angle, sprite.height, sprite.z = spot.angle, height, z
+
+    def _place_buttons(self) -> None:
+        """Lay the buttons that can be used in their bar."""
+        zones = self._asker.zones()
+        place_bar([each for each in self._buttons if each.visible], zones["actions"], zones.ui)
 
     def show(self, action: Action) -> None:
         """Show at once how cards lie by which an action comes first."""
@@ -184,9 +194,11 @@ class Arranging:
             self.send(sprite)
         elif sprite in self._chosen:
             self._chosen.remove(sprite)
+            self._show()
             self.settle()
         else:
             self._chosen.append(sprite)
+            self._show()
             self.settle()
 
     def drag(self, sprite: CardSprite, point: Point) -> None:
@@ -349,6 +361,7 @@ class Arranging:
 
     def _done(self) -> None:
         self._show()
+        self._place_buttons()
         self.settle()
         self._follow_cards()
         self._asker.reordered(self.controls)
@@ -399,16 +412,40 @@ class Arranging:
 
     def _show(self) -> None:
         """Show what the cards of each place are, and what can be done."""
-        places = self.places
+        places, chosen, into = self.places, self._named(self._chosen), self._next_place()
         for bay, cards in zip(self._bays, places, strict=True):
-            bay.caption = self._arrange.name_of(bay.number, cards)
+            bay.next = bay.number == into
+            seen = (*cards, *chosen)[: self._arrange.each] if bay.next else cards
+            bay.caption = self._arrange.name_of(bay.number, seen)
         answers = self._arrange.answers(places)
         for button, answer in zip(self._buttons, answers, strict=False):
             button.set_label(answer.label)
-            button.enabled = answer.open
+            button.enabled = button.visible = answer.open
+        if self._model.zones is not None:
+            self._foresee()
         self._asker.kept.places[frozenset(each.code for each in self._cards)] = [
             [each.code for each in cards] for cards in self._places
         ]
+
+    def _next_place(self) -> int | None:
+        """Return where the chosen cards would be put: the first place that has room."""
+        return next((place for place in self._open_places() if self._room(place)), None)
+
+    def _foresee(self) -> None:
+        """Show the chosen cards of the hand weakly where they would lie next."""
+        stage, place = self._asker.scene.stage, self._next_place()
+        stage.remove(*self._foreseen)
+        self._foreseen = []
+        if place is None:
+            return
+        spots = self._place_spots(place)[len(self._places[place]) :]
+        chosen = [each for each in self._chosen if self._place_of(each) is None]
+        for index, (sprite, spot) in enumerate(zip(chosen, spots, strict=False)):
+            high = self._asker.zones().card[1] * spot.scale
+            seen = CardSprite(self._context.cards, sprite.code, high)
+            seen.centre, seen.alpha, seen.z = (spot.x, spot.y), _FORESEEN, Z_TABLE + index
+            self._foreseen.append(seen)
+        stage.add(*self._foreseen)
 
     def _take_up(self) -> None:
         """Go on with cards that were being arranged before."""
@@ -441,10 +478,8 @@ class Arranging:
 
     def _spoken_bay(self, place: int) -> str:
         number = self._context.text.get("table.place", n=place + 1)
-        cards = self.places[place]
-        return ": ".join(
-            [number, *filter(None, [self._asker.say.cards(cards), self._bays[place].caption])]
-        )
+        cards, caption = self._asker.say.cards(self.places[place]), self._bays[place].told
+        return ": ".join([number, *filter(None, [cards, caption])])
 
     # --- buttons
 

@@ -17,7 +17,10 @@ _BAY_Z = 90.0
 _RADIUS = 9.0
 _OPACITY = 150
 # How large the words are at most, and how much of their strip they take.
-_WORDS, _STRIP = 17.0, 0.86
+_WORDS, _STRIP = 16.0, 0.86
+# The heading over the cards at 1280x720, and its middle in shares of the height.
+_HEADING, _HEADING_AT = 20.0, 0.075
+_LEADING = 1.15
 # A press that moves less than this share of the bay's height is a click.
 _DRAG = 0.08
 
@@ -50,7 +53,10 @@ class Bay(Widget):
         super().__init__(context, "", (1, 1), z=_BAY_Z)
         self.number = number
         self.caption = ""
+        """What is written: a heading, and after a line break what lies there."""
         self.target = False
+        self.next = False
+        """Whether what is chosen would be put here."""
         self._takes = takes
         self._spoken = spoken
         self._strip = 0.0
@@ -60,6 +66,11 @@ class Bay(Widget):
     def spoken(self) -> str:
         """What is read of it: which place it is and what lies there."""
         return self._spoken()
+
+    @property
+    def told(self) -> str:
+        """What lies there in words."""
+        return self.caption.partition("\n")[2]
 
     def fit(self, cards: pygame.Rect, strip: pygame.Rect, ui: float) -> None:
         """Take a place on the screen, a strip for words under that of the cards."""
@@ -110,12 +121,13 @@ class Bay(Widget):
 
     def look(self) -> Hashable:
         """Return the words, and whether cards may be let go here."""
-        return super().look(), self.caption, self.target
+        return super().look(), self.caption, self.target, self.next
 
     def draw_picture(self) -> pygame.Surface:
         """Draw the frame and write the words under the cards."""
         palette, fonts, (wide, high) = self.theme.palette, self.context.fonts, self.pixels
-        edge = palette.ochre_light if self.target or self.hovered else palette.cloth_line
+        strong = self.target or self.next
+        edge = palette.ochre_light if strong or self.hovered else palette.cloth_line
         radius = _RADIUS * self.ui
         picture = clear((wide, high), palette.cloth_dark)
         frame = box(
@@ -123,14 +135,29 @@ class Bay(Widget):
             radius,
             palette.cloth_dark,
             edge=edge,
-            edge_width=(2.4 if self.target else 1.4) * self.ui,
+            edge_width=(2.4 if strong else 1.4) * self.ui,
             opacity=_OPACITY,
         )
         picture.blit(frame, frame.get_rect(center=(wide // 2, high // 2)))
-        strip = self._strip * self.ui
-        if self.caption:
-            most = min(_WORDS * self.ui, strip * _STRIP)
-            px = fonts.fit(self.caption, FontRole.UI_BOLD, most, wide * 0.94)
-            words = fonts.render(self.caption, FontRole.UI_BOLD, px, palette.tray_text)
-            picture.blit(words, words.get_rect(center=(wide / 2, high - strip / 2)))
+        heading = self.caption.partition("\n")[0]
+        px = fonts.fit(heading, FontRole.TITLE, min(_HEADING * self.ui, 0.12 * high), wide * 0.94)
+        place = wide / 2, _HEADING_AT * high
+        fonts.write(picture, heading, FontRole.TITLE, px, palette.cloth_title, center=place)
+        self._write_told(picture)
         return self.in_focus(picture, radius)
+
+    def _write_told(self, picture: pygame.Surface) -> None:
+        """Write under the cards what they are, in two lines where one would be small."""
+        fonts, (wide, high), strip = self.context.fonts, self.pixels, self._strip * self.ui
+        if not self.told:
+            return
+        room, bold = 0.94 * wide, FontRole.UI_BOLD
+        px = min(_WORDS * self.ui, strip * _STRIP)
+        lines = fonts.balance(self.told, bold, px, room)
+        px = min(px, strip / (_LEADING * len(lines)))
+        px = min(fonts.fit(line, bold, px, room) for line in lines)
+        y = high - strip / 2 - _LEADING * px * (len(lines) - 1) / 2
+        for line in lines:
+            ink = self.theme.palette.cloth_text
+            fonts.write(picture, line, bold, px, ink, center=(wide / 2, y))
+            y += _LEADING * px
