@@ -59,7 +59,7 @@ def causes() -> Iterator[BaseException]:
 
 @pytest.mark.parametrize("error", list(causes()), ids=str)
 def test_a_match_that_cannot_be_read_is_explained_in_the_language(error: BaseException) -> None:
-    english, spanish = (why_unreadable(error, Text(language)) for language in LANGUAGES)
+    english, spanish = (why_unreadable(error, Text(language)) for language in ("en", "es"))
     assert english != spanish
     assert str(error) not in spanish
 

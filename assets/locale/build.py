@@ -1,5 +1,8 @@
 """Compile the words of every language: `python assets/locale/build.py`.
 
+`python assets/locale/build.py new pl Polski "nplurals=3; plural=(…);"` begins a language: a folder
+with the English words, its own name and its rule for plurals, and as many forms of each plural.
+
 Each language's folder has its words in parts, `<language>/<part>.po`; they are merged into
 `<language>/LC_MESSAGES/porrazo.mo`, which is committed and read by the game. Refused: a key that
 is in two parts, one without words, one that another language lacks, and one whose {values} or
@@ -29,7 +32,8 @@ def languages() -> list[str]:
 
 
 def read(language: str) -> dict[str, polib.POEntry]:
-    """Return all entries of a language by key; raises ValueError when one is wrong."""
+    """Return all entries of a language by key; raises ValueError with everything that is wrong."""
+    wrong: list[str] = []
     entries: dict[str, polib.POEntry] = {}
     forms = _FORMS.search(plural_forms(language))
     shared: dict[str, list[str]] = {}
@@ -40,12 +44,14 @@ def read(language: str) -> dict[str, polib.POEntry]:
             if entry.obsolete:
                 continue
             if entry.msgid in entries:
-                raise ValueError(f"{language}/{path.name}: {entry.msgid} is there twice")
+                wrong.append(f"{language}/{path.name}: {entry.msgid} is there twice")
             if not all(_wordings(entry)):
-                raise ValueError(f"{language}/{path.name}: {entry.msgid} has no words")
+                wrong.append(f"{language}/{path.name}: {entry.msgid} has no words")
             if entry.msgid_plural and forms and len(entry.msgstr_plural) != int(forms[1]):
-                raise ValueError(f"{language}/{path.name}: {entry.msgid} needs {forms[1]} forms")
+                wrong.append(f"{language}/{path.name}: {entry.msgid} needs {forms[1]} forms")
             entries[entry.msgid] = entry
+    if wrong:
+        raise ValueError("\n".join(wrong))
     for part_name, beginnings in shared.items():
         _share(entries, part_name, tuple(beginnings))
     for other in languages():
@@ -115,7 +121,41 @@ def target(language: str) -> Path:
     return FOLDER / language / "LC_MESSAGES" / f"{DOMAIN}.mo"
 
 
+def begin(language: str, name: str, plural: str) -> None:
+    """Begin a language with the words of English.
+
+    Raises:
+        ValueError: it is there already, or ``plural`` is no rule for plurals.
+
+    """
+    forms, folder = _FORMS.search(plural), FOLDER / language
+    if forms is None or "plural=" not in plural:
+        raise ValueError(f"a rule for plurals is like nplurals=2; plural=(n != 1); not {plural!r}")
+    if folder.exists():
+        raise ValueError(f"{folder} is there already")
+    folder.mkdir()
+    for path in sorted((FOLDER / "en").glob("*.po")):
+        part = polib.pofile(str(path), wrapwidth=0)
+        part.metadata["Language"] = language
+        if "X-Language-Name" in part.metadata:
+            part.metadata["X-Language-Name"] = name
+        if "Plural-Forms" in part.metadata:
+            part.metadata["Plural-Forms"] = plural
+        for entry in part:
+            if entry.msgid_plural:
+                one, many = entry.msgstr_plural[0], entry.msgstr_plural[1]
+                rest = dict.fromkeys(range(1, int(forms[1])), many)
+                entry.msgstr_plural = {0: one if rest else many, **rest}
+        part.save(str(folder / path.name))
+
+
 def main() -> int:
+    if sys.argv[1:2] == ["new"]:
+        try:
+            begin(*sys.argv[2:])
+        except (TypeError, ValueError) as error:
+            print(error, file=sys.stderr)
+            return 1
     try:
         all_entries = {language: read(language) for language in languages()}
     except (ValueError, OSError) as error:

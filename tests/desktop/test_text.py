@@ -1,6 +1,7 @@
 import importlib.util
 import logging
 import re
+import shutil
 from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 from types import ModuleType
@@ -211,7 +212,7 @@ def test_what_languages_disagree_about_is_found(
     monkeypatch.setattr(build, "FOLDER", tmp_path)
     write(tmp_path, "en", english)
     write(tmp_path, "es", spanish)
-    wrong = build.check({language: build.read(language) for language in LANGUAGES})
+    wrong = build.check({language: build.read(language) for language in ("en", "es")})
     assert len(wrong) == 1
     assert said in wrong[0]
 
@@ -264,3 +265,31 @@ def test_a_letter_that_no_font_draws_is_a_box_and_no_failure(context: Context, o
     picture = context.fonts.render(odd, FontRole.UI, 20, (255, 255, 255))
     assert picture.height > 0
     assert context.fonts.width(odd, FontRole.UI, 20) >= 0
+
+
+def test_a_language_is_begun_with_as_many_forms_as_it_has(
+    build: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By the one command that the README names; what was begun is whole and can be built."""
+    three = "nplurals=3; plural=(n==1 ? 0 : n<5 ? 1 : 2);"
+    shutil.copytree(build.FOLDER / "en", tmp_path / "en")
+    monkeypatch.setattr(build, "FOLDER", tmp_path)
+    build.begin("pl", "Polski", three)
+    words = {language: build.read(language) for language in build.languages()}
+    assert build.check(words) == []
+    assert build.plural_forms("pl") == three
+    assert words["en"]["settings.language_pl"].msgstr == "Polski"
+    assert len(words["pl"]["table.in_hand"].msgstr_plural) == 3
+    with pytest.raises(ValueError, match="already"):
+        build.begin("pl", "Polski", three)
+    with pytest.raises(ValueError, match="rule for plurals"):
+        build.begin("fr", "Français", "two")
+
+
+def test_everything_that_is_wrong_is_listed_at_once(
+    build: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(build, "FOLDER", tmp_path)
+    write(tmp_path, "en", 'msgid "a.b"\nmsgstr ""\n\nmsgid "a.c"\nmsgstr ""\n')
+    with pytest.raises(ValueError, match=r"a\.b has no words\n.*a\.c has no words"):
+        build.read("en")

@@ -9,7 +9,6 @@ from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
 from porrazo.tables.big_two import names as big_two
 from porrazo.tables.dou_dizhu import names as dou_dizhu
-from porrazo.text import LANGUAGES
 from support.aloud import heard, say_of
 
 LETTERS = {
@@ -19,7 +18,7 @@ LETTERS = {
 }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", LETTERS)
 @pytest.mark.parametrize("name", NAMES)
 def test_no_card_with_a_suit_is_told_by_a_letter(name: str, language: str) -> None:
     """Neither in what happens, nor in what is read or asked, whoever sits there."""
