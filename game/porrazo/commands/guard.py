@@ -79,7 +79,7 @@ def _nowhere(number: int) -> io.TextIOWrapper:
 
 
 def _drop_output() -> None:
-    """Let what is still to be written go nowhere, so that the end of Python says nothing of it."""
+    """Discard what is still to be written, so that the end of Python says nothing of it."""
     with suppress(OSError, ValueError):
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, sys.stdout.fileno())
