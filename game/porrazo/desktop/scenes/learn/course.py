@@ -36,7 +36,7 @@ class _Plan(NamedTuple):
     progress: bool
 
 
-class Progress(Widget):
+class LessonProgress(Widget):
     """A bar, and below it the number of the step in words."""
 
     def __init__(self, context: Context) -> None:
@@ -79,7 +79,7 @@ class Course:
         colour = context.theme.palette.cloth_title
         self.heading = Label(context, title, role=FontRole.TITLE, px=_TITLE, colour=colour)
         self.rows = [self._row(words, leads) for words, leads in chapters]
-        self.progress = Progress(context)
+        self.progress = LessonProgress(context)
         self.buttons: list[Button] = []
         self._chapter = 0
 

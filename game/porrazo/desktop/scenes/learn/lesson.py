@@ -7,7 +7,7 @@ import pygame
 from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.learn import progress
 from porrazo.desktop.scenes.learn.rules import RulesScene
-from porrazo.desktop.scenes.learn.teacher import Teacher, Ways
+from porrazo.desktop.scenes.learn.teacher import LessonWays, Teacher
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.preferences.settings import SettingsScene
@@ -48,7 +48,7 @@ class LessonScene(TableScene):
         self.teacher.table = self
 
 
-def _ways(context: Context, game: AnyGame) -> Ways:
+def _ways(context: Context, game: AnyGame) -> LessonWays:
     """Return where a first game leads."""
     push = context.scenes.push
 
@@ -61,7 +61,7 @@ def _ways(context: Context, game: AnyGame) -> Ways:
         progress.save(context.paths, game, place)
         context.scenes.reset(LessonScene(context, game, place))
 
-    return Ways(
+    return LessonWays(
         pause=lambda: push(LessonPause(context, game)),
         end=lambda: push(LessonEnd(context, game)),
         rules=rules,

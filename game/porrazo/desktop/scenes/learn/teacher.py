@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 _SKIP = pygame.K_s
 
 
-class Ways(NamedTuple):
+class LessonWays(NamedTuple):
     """Where a first game leads: the ways out of it, what comes after it, a chapter of the rules.
 
     ``chapter`` gets the place of the step from which on it is taught.
@@ -52,7 +52,7 @@ class Teacher:
 
     table: TableScene
 
-    def __init__(self, lesson: Lesson, at: int, ways: Ways) -> None:
+    def __init__(self, lesson: Lesson, at: int, ways: LessonWays) -> None:
         self.lesson = lesson
         self.at = at
         self._ways = ways

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from porrazo.desktop.scenes.review.graph import Course
+from porrazo.desktop.scenes.review.graph import MatchCourse
 from porrazo.desktop.scenes.review.shares import LedgerLine
 from porrazo.engine.match import Match
 from porrazo.players.coach.review import BLUNDER, INACCURACY, MISTAKE, Review
@@ -17,7 +17,9 @@ MARKED = (INACCURACY, MISTAKE, BLUNDER)
 _LEAST_POINTS = 10.0
 
 
-def course_of(text: Text, words: ReviewWords, match: Match, found: Review, seat: int) -> Course:
+def course_of(
+    text: Text, words: ReviewWords, match: Match, found: Review, seat: int
+) -> MatchCourse:
     """Return the graph of a match for a seat's side, with that seat's slips."""
     side = found.sides[seat]
     line = tuple(found.line(side))
@@ -25,7 +27,7 @@ def course_of(text: Text, words: ReviewWords, match: Match, found: Review, seat:
     low = 0.0 if words.by_chance else -high
     even = (low + high) / 2
     marks = {step.index: found.grade(step.cost) for step in found.decisions(seat)}
-    return Course(
+    return MatchCourse(
         line=line,
         low=low,
         high=high,

@@ -25,7 +25,7 @@ _GLOW = 90
 
 
 @dataclass(frozen=True)
-class Course:
+class MatchCourse:
     """What a graph shows.
 
     ``line`` are worths from ``low`` to ``high``, an even match being ``even``; ``marks`` grades by
@@ -63,7 +63,7 @@ class Graph(Widget):
     ) -> None:
         super().__init__(context, label, (width, height))
         self._on_step, self._on_leap, self._on_pick = on_step, on_leap, on_pick
-        self._course: Course | None = None
+        self._course: MatchCourse | None = None
         self.at = 0
         self.told = ""
         self.where = ""
@@ -74,7 +74,7 @@ class Graph(Widget):
         """Its name and what is under the cursor."""
         return f"{self.label}: {self.told}"
 
-    def show(self, course: Course) -> None:
+    def show(self, course: MatchCourse) -> None:
         """Show another course."""
         self._course = course
         self.redraw()
@@ -151,7 +151,7 @@ class Graph(Widget):
         self._draw_signs(face, field, course)
         return self.in_focus(face, radius)
 
-    def _draw_scale(self, face: pygame.Surface, field: pygame.Rect, course: Course) -> None:
+    def _draw_scale(self, face: pygame.Surface, field: pygame.Rect, course: MatchCourse) -> None:
         palette, ui = self.theme.palette, self.ui
         thin = max(1, round(ui))
         for worth, words in course.labels:
@@ -190,7 +190,7 @@ class Graph(Widget):
         px = self.theme.type.caption * self.ui
         self.context.fonts.write(face, words, FontRole.UI, px, colour, **place)
 
-    def _line_picture(self, field: pygame.Rect, course: Course) -> pygame.Surface:
+    def _line_picture(self, field: pygame.Rect, course: MatchCourse) -> pygame.Surface:
         """Draw the line in gold, and under it a light that fades, smoothly."""
         palette = self.theme.palette
         size = self.pixels
@@ -215,7 +215,7 @@ class Graph(Widget):
             pygame.draw.circle(fine, gold, spot, width / 2)
         return pygame.transform.smoothscale(fine, size)
 
-    def _draw_signs(self, face: pygame.Surface, field: pygame.Rect, course: Course) -> None:
+    def _draw_signs(self, face: pygame.Surface, field: pygame.Rect, course: MatchCourse) -> None:
         fonts, palette, ui = self.context.fonts, self.theme.palette, self.ui
         left = 0.0
         for number, place in enumerate(course.turns, 1):
@@ -266,12 +266,12 @@ class Graph(Widget):
         pygame.draw.circle(fine, self.theme.palette.panel, (middle, middle), middle * 0.62)
         return pygame.transform.smoothscale(fine, (px, px))
 
-    def _spot(self, course: Course, place: int, field: pygame.Rect) -> tuple[float, float]:
+    def _spot(self, course: MatchCourse, place: int, field: pygame.Rect) -> tuple[float, float]:
         last = max(1, len(course.line) - 1)
         x = field.left + field.w * place / last
         return x, self._height(course, course.line[place], field)
 
     @staticmethod
-    def _height(course: Course, worth: float, field: pygame.Rect) -> float:
+    def _height(course: MatchCourse, worth: float, field: pygame.Rect) -> float:
         share = (worth - course.low) / (course.high - course.low)
         return field.bottom - field.h * max(0.0, min(1.0, share))
