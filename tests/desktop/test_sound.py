@@ -290,8 +290,10 @@ def test_the_settings_are_heard(sounds: Sounds) -> None:
     set_sounds(sounds, chosen)
     assert [sounds.volume(bus) for bus in Bus] == [0.2, 0.4, 0.6]
     assert sounds.muted
-    assert not sounds.room.wanted
+    assert sounds.room.wanted, "a table stands in a room"
     assert sounds.room.guitar.wanted
+    set_sounds(sounds, Settings())
+    assert (sounds.room.wanted, sounds.room.guitar.wanted) == (True, False), "music is asked for"
 
 
 # --- the room

@@ -173,4 +173,6 @@ class _Reader:
         self._thread.join()
 
     def _read(self, file: Path) -> None:
-        self.sound = pygame.mixer.Sound(str(file))
+        # What SDL reads a packed file into stays twice as large as the sound is.
+        read = pygame.mixer.Sound(str(file))
+        self.sound = pygame.mixer.Sound(buffer=read.get_raw())
