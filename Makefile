@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 # Tests start Python hundreds of times: what it has compiled is kept, whatever the environment says.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test test-long lint types tests windowless windows compiled compile compiled-tests soak monkey night torture mutants fit bench assets pictures strips wheel bundle release-check clean
+.PHONY: play test test-long lint types tests windowless windows compiled compile compiled-tests soak monkey night torture mutants fit bench assets pictures strips wheel bundle release-check wine-check clean
 
 play: $(VENV)/play.stamp
 	$(BIN)/porrazo $(ARGS)
@@ -143,6 +143,11 @@ strips: $(VENV)/play.stamp
 # Installs what was built into a bare Debian and plays there; as root, about ten minutes.
 release-check: bundle
 	$(PYTHON) build/release_check.py $(ARGS)
+
+# Builds the program for Windows with a Python of Windows, installs it, plays and removes it, under
+# Wine (Debian: wine64 nsis unzip xvfb xauth).
+wine-check: $(VENV)/pip.stamp
+	xvfb-run --auto-servernum --server-args "-screen 0 1280x800x24" $(BIN)/python build/wine_check.py $(ARGS)
 
 $(VENV)/pip.stamp:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Porrazo needs Python 3.11 or later.")'

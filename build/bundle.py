@@ -48,19 +48,26 @@ def build() -> Path:
     _run("-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", WORK, ROOT, **compiled)
     (wheel,) = WORK.glob("*.whl")
     _run("-m", "pip", "install", "--quiet", PYINSTALLER, wheel)
-    _pack_sounds(WORK / "sounds")
+    pack_sounds(WORK / "sounds")
     folders = ("--distpath", DIST, "--workpath", WORK / "work")
     spec = ROOT / "build" / "porrazo.spec"
     _run("-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", *folders, spec)
     if sys.platform.startswith("linux"):
         leave_out_unheard(BUNDLE)
+    if sys.platform == "win32":
+        name_terminal_starter(BUNDLE)
     licences.collect(BUNDLE, PYTHON)
     if sys.platform == "darwin":
         licences.collect(DIST / f"{PROGRAM}.app", PYTHON)
     return BUNDLE
 
 
-def _pack_sounds(folder: Path) -> None:
+def name_terminal_starter(bundle: Path) -> None:
+    """Give the starter for terminals of Windows the name that a terminal looks for first."""
+    (bundle / "porrazo-terminal.exe").replace(bundle / "porrazo.com")
+
+
+def pack_sounds(folder: Path) -> None:
     """Pack the sounds into a folder, where build/porrazo.spec takes them from."""
     venv.create(WORK / "tools", with_pip=True)
     _run("-m", "pip", "install", "--quiet", SOUNDFILE, python=TOOLS)
@@ -70,6 +77,13 @@ def _pack_sounds(folder: Path) -> None:
 
 def _run(*words: str | Path, python: Path = PYTHON, **env: str) -> None:
     subprocess.run([python, *words], check=True, cwd=ROOT, env={**os.environ, **env})
+
+
+def is_compiled(bundle: Path) -> bool:
+    """Tell whether the program says that its rules are compiled."""
+    name = "porrazo.com" if sys.platform == "win32" else "porrazo"
+    told = subprocess.run([bundle / name, "--version"], capture_output=True, text=True, check=True)
+    return "(compiled)" in told.stdout
 
 
 def size(folder: Path) -> int:
@@ -97,6 +111,9 @@ def main() -> int:
         return 1
     unpacked, packed = size(bundle), packed_size(bundle)
     print(f"{bundle}: {unpacked / 1e6:.1f} MB, packed {packed / 1e6:.1f} MB")
+    if not is_compiled(bundle):
+        print("The rules in the bundle are not compiled.", file=sys.stderr)
+        return 1
     if not sys.platform.startswith("linux"):
         return 0
     if unpacked > UNPACKED or packed > PACKED:

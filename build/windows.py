@@ -15,8 +15,10 @@ SCRIPT = product.ROOT / "build" / "windows" / "porrazo.nsi"
 ICON = product.ROOT / "assets" / "icon" / "icon.ico"
 
 
-def make(bundle: Path, folder: Path) -> Path:
+def make(bundle: Path, folder: Path, target: str | None = None) -> Path:
     """Write the installer of a bundle into a folder and return it.
+
+    ``target`` is a machine of makensis, such as "amd64-unicode"; without one any Windows runs it.
 
     Raises:
         PackagingError: the bundle is none, or makensis is missing or refuses.
@@ -38,6 +40,8 @@ def make(bundle: Path, folder: Path) -> Path:
         listed = Path(scratch) / "removal.nsh"
         listed.write_text(removal(bundle), encoding="utf-8")
         facts["REMOVAL"] = listed
+        if target is not None:
+            facts["TARGET"] = target
         given = [f"-D{name}={value}" for name, value in facts.items()]
         # -WX makes every warning a failure.
         product.run("makensis", "-V2", "-WX", "-INPUTCHARSET", "UTF8", *given, SCRIPT)

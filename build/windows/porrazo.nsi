@@ -3,6 +3,9 @@
 ; REMOVAL, a list of commands that delete each file of the bundle: whoever installs into a folder
 ; with other things in it keeps them.
 Unicode true
+!ifdef TARGET
+  Target "${TARGET}"
+!endif
 SetCompressor /SOLID lzma
 !include MUI2.nsh
 !include FileFunc.nsh
@@ -56,18 +59,23 @@ Function .onInit
 FunctionEnd
 
 ; A program that runs cannot be replaced: Windows holds its file.
+!macro StopIfOpen program
+  IfFileExists "$INSTDIR\${program}" 0 +5
+  ClearErrors
+  FileOpen $0 "$INSTDIR\${program}" a
+  IfErrors open
+  FileClose $0
+!macroend
+
 !macro StopIfRunning un
 Function ${un}StopIfRunning
-  IfFileExists "$INSTDIR\porrazo.exe" 0 free
   again:
-  ClearErrors
-  FileOpen $0 "$INSTDIR\porrazo.exe" a
-  IfErrors 0 closed
+  !insertmacro StopIfOpen "porrazo.exe"
+  !insertmacro StopIfOpen "porrazo.com"
+  Return
+  open:
   MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "$(RUNNING)" /SD IDCANCEL IDRETRY again
   Abort
-  closed:
-  FileClose $0
-  free:
 FunctionEnd
 !macroend
 !insertmacro StopIfRunning ""
@@ -83,6 +91,9 @@ Section
   File /oname=porrazo.ico "${ICON}"
   WriteUninstaller "$INSTDIR\Uninstall.exe"
   WriteRegStr HKCU "Software\Porrazo" "Folder" "$INSTDIR"
+  ; In a terminal the command is porrazo, which finds porrazo.com.
+  nsExec::Exec '"$INSTDIR\porrazo.com" --put-on-path'
+  Pop $0
 
   CreateShortcut "$SMPROGRAMS\Porrazo.lnk" "$INSTDIR\porrazo.exe" "" "$INSTDIR\porrazo.ico" 0 \
     SW_SHOWNORMAL "" "$(SUMMARY)"
@@ -119,6 +130,8 @@ Section "un.$(PROGRAM)"
   SectionIn RO
   SetShellVarContext current
   Delete "$SMPROGRAMS\Porrazo.lnk"
+  nsExec::Exec '"$INSTDIR\porrazo.com" --take-from-path'
+  Pop $0
   !include "${REMOVAL}"
   Delete "$INSTDIR\porrazo.ico"
   Delete "$INSTDIR\Uninstall.exe"
