@@ -126,3 +126,25 @@ def test_chapters_have_words_and_their_diagrams_score_what_they_say(language: st
             events = [event for step in page.diagram.steps for event in play(match, step)]
             scores = [(e.reason, e.points) for e in events if e.name == "scored"]  # type: ignore[attr-defined]
             assert tuple(scores) == page.diagram.scores
+
+
+# --- the run of a melee
+
+
+def test_a_melee_shows_what_goes_on_and_what_the_defender_draws() -> None:
+    match = at(["4H 9H KC", "9S TC QD KD", "6D 7C 9D TD"], "7H")
+    assert TABLE.run_strip(match.match.view(0), say()) is None
+    do(match, "4H")
+    view = match.match.view(match.match.state.to_act)
+    strip = TABLE.run_strip(view, say())
+    assert view.melee is not None
+    assert strip is not None
+    assert (strip.wanted, strip.suit, strip.later) == (
+        "5",
+        "H",
+        ("6", "7", "8", "9", "10", "J", "Q", "K"),
+    )
+    others = match.match.view(view.melee.aggressor)
+    told = TABLE.run_strip(others, say())
+    assert told is not None
+    assert (told.cost, told.cost_words) == ("4", f"{NAMES[view.melee.defender]} draws")

@@ -18,6 +18,7 @@ from porrazo.desktop.table.badges.bubble import SpeechBubble
 from porrazo.desktop.table.badges.callout import Callout
 from porrazo.desktop.table.badges.outlook_board import OutlookBoard
 from porrazo.desktop.table.badges.portrait import Portrait
+from porrazo.desktop.table.badges.run_board import RunBoard
 from porrazo.desktop.table.badges.spots import SpotFace
 from porrazo.desktop.table.badges.trick_marks import TrickTag
 from porrazo.desktop.table.input.bay import Bay
@@ -25,6 +26,7 @@ from porrazo.desktop.table.input.cloth_controls import SpotControl, ValueChip
 from porrazo.desktop.table.input.hint_signs import Note
 from porrazo.desktop.table.input.hint_signs import Tag as HintTag
 from porrazo.desktop.table.input.paired_row_signs import Tray
+from porrazo.desktop.table.input.parting import CardPlate
 from porrazo.desktop.table.input.staking import TrayChip
 from porrazo.desktop.table.input.tray import ChipTray
 from porrazo.desktop.table.rails.faces import RailFace
@@ -44,12 +46,12 @@ from porrazo.text import Text
 #: the glass of a rail.
 GROUNDS = (
     *(Panel, PlayPanel, Felt, Bubble, ScoreBoard, RowBoard, Tray, Bay, SpotFace, SpotControl),
-    *(RailFace, OutlookBoard, ChipTray),
+    *(RailFace, OutlookBoard, RunBoard, ChipTray),
 )
 #: What is meant to lie over other things: it is there for a moment, or it points at them.
 OVER = (Callout, SpeechBubble, Arrow, Note)
 #: What lies on the cards and the buttons that it is about.
-TAGS = (WorthTag, HintTag, TrickTag)
+TAGS = (WorthTag, HintTag, TrickTag, CardPlate)
 #: What is drawn larger than it is seen, with the words on it.
 DRAWN_LARGER = (ValueChip, TrayChip)
 #: Rounding of places to whole pixels.

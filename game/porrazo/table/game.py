@@ -45,6 +45,7 @@ from porrazo.table.places.cloth import Cloth, ClothPlace, Laid, OnCloth, Stake
 from porrazo.table.places.facts import Facts
 from porrazo.table.places.geometry import Areas, Spot
 from porrazo.table.places.outlook import Outlook
+from porrazo.table.places.run_strip import RunStrip
 from porrazo.table.places.steps import (
     Announced,
     BetsGathered,
@@ -324,6 +325,8 @@ class TableGame:
     """A coach's advice in the game's words; None for what its common reasons say."""
     outlook: Callable[[AnyView, Say], Outlook | None] = usual.no_outlook
     """What the next card may do to the own hand, drawn on the cloth; None where none comes."""
+    run_strip: Callable[[AnyView, Say], RunStrip | None] = usual.no_run
+    """The run that is being built on the table, drawn beside its last card; None for none."""
     net: Callable[[Sequence[Event], int, Say], str] = usual.no_net
     """What events that are shown together come to for a seat, as it is told it; "" for nothing."""
     staged: Callable[[Sequence[Event], TableState, AnyView], Sequence[Event]] = usual.as_told

@@ -157,6 +157,10 @@ def no_outlook(view: Any, say: Say) -> None:
     """Return None: no next card decides about a hand."""
 
 
+def no_run(view: Any, say: Say) -> None:
+    """Return None: no run is built that somebody pays for."""
+
+
 def no_net(events: Sequence[Event], seat: int, say: Say) -> str:
     """Return "": what happened needs no sum."""
     return ""

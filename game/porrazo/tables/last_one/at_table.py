@@ -129,6 +129,7 @@ TABLE_GAME = TableGame(
     tag=tag,
     alike=alike,
     hint=hint_words,
+    run_strip=marks.run_strip,
     reason=words.reason_of,
     diagram_layout=lambda view: "diagram_shedding",
 )

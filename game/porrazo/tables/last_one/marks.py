@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from porrazo.cards import Card
-from porrazo.games.stops.last_one.rules import NATURAL, NONE, SUITS
+from porrazo.games.stops.last_one.rules import NATURAL, NONE, SUITS, pips
 from porrazo.games.stops.last_one.view import LastOneView
 from porrazo.table.game import Mark, Tone
 from porrazo.table.people.moods import Held
+from porrazo.table.places.run_strip import RunStrip
 from porrazo.table.words.say import Say
 
 FEW = 2
@@ -84,6 +85,29 @@ def melee_mark(aggressor: int, defender: int, card: Card, say: Say) -> Mark:
     words = f"{say.get('last_one.melee_mark', **names)}\n{say.card(card)}"
     tip = say.get("last_one.melee_tip", card=say.card(card), **names)
     return Mark(_FOLLOW, words, tone=Tone.STRONG, tip=tip)
+
+
+def run_strip(view: LastOneView, say: Say) -> RunStrip | None:
+    """Return the run of a melee: what goes on, and what the defender draws where nothing does."""
+    melee = view.melee
+    if melee is None:
+        return None
+    later = [say.index(card) for card in range(melee.card + 4, NATURAL, 4)]
+    return RunStrip(
+        later[0] if later else "",
+        SUITS[melee.card & 3],
+        tuple(later[1:]),
+        say.get("last_one.wanted"),
+        say.get("last_one.later"),
+        str(pips(melee.card)),
+        _who_draws(view, melee.defender, say),
+    )
+
+
+def _who_draws(view: LastOneView, defender: int, say: Say) -> str:
+    if defender == view.seat and not say.shared:
+        return say.get("last_one.you_draw")
+    return say.get("last_one.draws", name=say.names[defender])
 
 
 def fighters(aggressor: int, defender: int, say: Say) -> tuple[Mark, ...]:

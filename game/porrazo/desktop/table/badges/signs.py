@@ -23,6 +23,7 @@ from porrazo.desktop.table.badges.portrait import Portrait
 from porrazo.desktop.table.badges.pot import Pot
 from porrazo.desktop.table.badges.presence import Presence
 from porrazo.desktop.table.badges.purses import Purses
+from porrazo.desktop.table.badges.run_board import RunBoard
 from porrazo.desktop.table.badges.seat_note import SeatNote
 from porrazo.desktop.table.badges.seat_state import SeatState
 from porrazo.desktop.table.badges.spots import Spots
@@ -82,7 +83,8 @@ class Signs:
         self.spots = Spots(context, stage, table_setup)
         self.croupier = Croupier(context, stage, self.spots, self.purses, table_setup.seats)
         self.outlook = OutlookBoard(context)
-        stage.add(self.outlook)
+        self.run = RunBoard(context)
+        stage.add(self.outlook, self.run)
         self.trick = None if model is None else TrickMarks(context, stage, model)
         self.grimaces = Grimacing(context, stage, table_setup, self.people)
         stage.add(*self.people, *self.notes)
@@ -105,6 +107,7 @@ class Signs:
         self.bowls.show(score.pots)
         self.croupier.show(game.stakes(view), game.lit_spots(view))
         self.outlook.show(game.outlook(view, self._table_setup.say))
+        self.run.show(game.run_strip(view, self._table_setup.say))
         if self.trick is not None:
             self.trick.rest(view)
         by_seat: dict[int, list[Mark]] = {}
@@ -187,6 +190,7 @@ class Signs:
         self.croupier.place(zones, place_of)
         self.grimaces.place(zones)
         self.outlook.place_in(zones)
+        self.run.place_in(zones)
         if self.trick is not None:
             self.trick.place(zones)
         for seat, person in enumerate(self.people):
