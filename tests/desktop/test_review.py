@@ -528,3 +528,39 @@ def test_grades_have_words_in_both_languages() -> None:
         text = Text(language, strict=True)
         words = [text.get(f"review.grade_{grade}") for grade in GRADES]
         assert len(set(words)) == len(GRADES)
+
+
+def test_the_better_play_is_shown_on_the_small_table_and_the_moment_again(
+    context: Context, posted: list[Callable[[], object]]
+) -> None:
+    scene = opened(context, posted, finished(context))
+    assert scene.found is not None
+    marked = next(step for step in scene.made if step.best != step.action)
+    scene.go(marked.index)
+    before = scene.table.model.shown() if scene.table.model else None
+    key(context, pygame.K_v)
+    assert scene.clock.animating
+    scene.clock.tick(0.1)
+    assert scene.table.model is not None
+    fork = scene.saved.match.until(marked.index)
+    fork.act(marked.best)
+    for _ in range(200):
+        scene.clock.tick(0.05)
+        if scene.table.model.shown() == scene.table.model.expected(fork.view(scene.seat)):
+            break
+    else:
+        raise AssertionError("the better play was never seen")
+    scene.clock.finish()
+    assert scene.table.model.shown() == before
+    best = next(step for step in scene.made if step.best == step.action)
+    scene.go(best.index)
+    assert not scene.showing.enabled, "nothing was better"
+
+
+def test_the_list_says_in_which_hand_a_decision_was(
+    context: Context, posted: list[Callable[[], object]]
+) -> None:
+    scene = opened(context, posted, finished(context, target=40))
+    hands = {context.text.get("review.hand", n=n + 1) for n in range(20)}
+    assert len({row.aside for row in scene.list.rows}) > 1
+    assert all(row.aside in hands for row in scene.list.rows)

@@ -12,7 +12,7 @@ _PAUSES = frozenset({
     "grimace_hold", "highlight_hold", "notice", "notice_letter", "hold", "again", "last_word",
     "long_thought", "onlooker_gap", "onlooker_mood", "remind", "replay_pause", "show_card",
     "shuffle", "spoken_great", "think_gap", "think_least", "think_most", "think_seen",
-    "think_shown", "tip", "victory",
+    "think_shown", "tip", "victory", "better_play",
 })  # fmt: skip
 
 #: How people click, and how long news is there to be read, does not depend on the speed.
@@ -86,6 +86,7 @@ class Durations:
     confetti: float = 0.80  # paper rains
     paper_fall: float = 2.50  # and after a match that was won, until it lies
     victory: float = 1.80  # a match won
+    better_play: float = 1.60  # what was better has been played in a review, and is seen
     defeat: float = 0.50  # and one that is lost
     bubble_in: float = 0.16  # what somebody says pops up
     bubble_hold: float = 1.60  # and is read, longer where there is more to read

@@ -63,7 +63,7 @@ class Graph(Widget):
     ) -> None:
         super().__init__(context, label, (width, height))
         self._on_step, self._on_leap, self._on_pick = on_step, on_leap, on_pick
-        self._course: MatchCourse | None = None
+        self.course: MatchCourse | None = None
         self.at = 0
         self.told = ""
         self.where = ""
@@ -76,7 +76,7 @@ class Graph(Widget):
 
     def show(self, course: MatchCourse) -> None:
         """Show another course."""
-        self._course = course
+        self.course = course
         self.redraw()
 
     def adjust(self, dx: int, dy: int) -> bool:
@@ -94,9 +94,9 @@ class Graph(Widget):
 
     def press(self, point: Point) -> None:
         """Go where it is pressed."""
-        if self._course is not None:
+        if self.course is not None:
             share = (point[0] - self.field.left) / max(1, self.field.w)
-            last = len(self._course.line) - 1
+            last = len(self.course.line) - 1
             self._on_pick(max(0, min(last, round(share * last))))
 
     def drag(self, point: Point) -> None:
@@ -120,10 +120,10 @@ class Graph(Widget):
 
     def blits(self) -> tuple[Blit, ...]:
         """Return the course, the cursor over it, and its sign larger than the others."""
-        if self._course is None:
+        if self.course is None:
             return super().blits()
-        x, y = self._spot(self._course, self.at, self.field)
-        mark = self._course.marks.get(self.at)
+        x, y = self._spot(self.course, self.at, self.field)
+        mark = self.course.marks.get(self.at)
         dot = self._dot() if mark is None else self._large(mark)
         words = self._where_picture()
         left = min(x - words.width - 6 * self.ui, self.field.right - words.width)
@@ -141,7 +141,7 @@ class Graph(Widget):
 
     def draw_picture(self) -> pygame.Surface:
         """Draw everything but the cursor."""
-        course, radius = self._course, self.theme.measures.button_radius * self.ui
+        course, radius = self.course, self.theme.measures.button_radius * self.ui
         face = glass(self.theme, self.pixels, self.ui)
         if course is None:
             return self.in_focus(face, radius)

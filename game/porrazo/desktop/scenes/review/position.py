@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 
 import pygame
 
 from porrazo.cards import Card
 from porrazo.desktop.scenes.review.signs import grade_sign
+from porrazo.desktop.table.animator import Animator
 from porrazo.desktop.table.cards.model import TableModel
 from porrazo.desktop.table.small_table import SmallTable
 from porrazo.desktop.table.table_setup import TableSetup
@@ -17,8 +18,9 @@ from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.paint import box, over_shadow
 from porrazo.desktop.ui.drawing.theme import Colour, FontRole
 from porrazo.desktop.ui.stage.compositor import Stage
-from porrazo.desktop.ui.stage.tween import Animation
+from porrazo.desktop.ui.stage.tween import Animation, Call, sequence
 from porrazo.engine.game import Action
+from porrazo.engine.match import Match
 from porrazo.players.coach.review import BEST, Step
 from porrazo.table.game import AnyView
 from porrazo.table.telling.review_words import ReviewWords
@@ -115,8 +117,7 @@ class ReviewedPosition(SmallTable):
 
         ``before`` is what each side had before it last scored.
         """
-        self.stage.remove(*[tag for tag, _ in self._tags])
-        self._tags = []
+        self._remove_tags()
         if self.model is None:
             model = self.lay(table_setup, view, view.seat, before)
         else:
@@ -130,6 +131,31 @@ class ReviewedPosition(SmallTable):
             self._light(model, view, own)
             self._make_tags(view, own, words)
         self.arrange()
+
+    def perform(
+        self,
+        match: Match,
+        action: Action,
+        before: Before,
+        play: Callable[[Animation], object],
+    ) -> Animation:
+        """Return the motion of an action in a match that stands as the moment that is shown.
+
+        ``play`` moves what is seen only once all has been shown.
+        """
+        assert self.model is not None
+        viewer = self.model.viewer
+        self._remove_tags()
+        model = self.load(match.view(viewer), viewer, before)
+        self.show_state(match.view(viewer), waits=True)
+        self.arrange()
+        animator = Animator(self.context, model, self.rack, self.callout, self.signs)
+        shown = animator.show(match.act(action), match.view(viewer))
+        return sequence(shown, Call(lambda: play(model.reveal(match.view(viewer)))))
+
+    def _remove_tags(self) -> None:
+        self.stage.remove(*[tag for tag, _ in self._tags])
+        self._tags = []
 
     def _light(self, model: TableModel, view: AnyView, step: Step) -> None:
         """Raise what was played; light what would have been best, and what it takes."""

@@ -35,6 +35,7 @@ from porrazo.desktop.ui.drawing.cloths import ROOM, ClothLook
 from porrazo.desktop.ui.drawing.icons import Icon
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.scene import Scene
+from porrazo.desktop.ui.stage.tween import Animation, Delay, sequence
 from porrazo.match.opponent_names import short_names
 from porrazo.numbers import scores
 from porrazo.players.coach.review import GRADES, Review, Step
@@ -63,6 +64,8 @@ _NARROW_FIELD, _NARROW_WORDS, _NARROW_GRAPH = 300, 210, 170
 # The buttons: over the course, and at the foot.
 _SEATS, _WATCH, _CLOSE, _HIGH = 262.0, 152.0, 116.0, 38.0
 _GAP = 12.0
+# What an action is, and what comes of it, are so far apart in its words.
+_AND_SO = " \N{MIDDLE DOT} "
 # So many seconds a moment is looked at before it is said why.
 _REST = 0.15
 
@@ -71,7 +74,8 @@ class ReviewScene(Scene):
     """Of a match that is over; ``path`` is its record, None where it is not kept.
 
     Begins with the dearest decision. Left and right walk from decision to decision, up and down
-    from mistake to mistake; Enter plays on from there, P shows it, T goes to a turning point.
+    from mistake to mistake; Enter plays on from there, P shows it, T goes to a turning point, V
+    plays what was better on the small table.
     """
 
     def __init__(self, context: Context, saved: Saved, path: Path | None) -> None:
@@ -87,6 +91,8 @@ class ReviewScene(Scene):
         self.by_cost = True
         self.reasons: dict[int, str] = {}
         """Why what was better was, by the index of the action, as far as that has been asked."""
+        self._shown: Animation | None = None
+        """The better play, while it is shown on the small table."""
         self.job = context.reviews.of(saved.match, path, others_named(self.names, self.people))
 
     @property
@@ -199,7 +205,9 @@ class ReviewScene(Scene):
             ),
             self._button("review.mistake_after", partial(self.leap, 1), 190, after, repeats=True),
             self._button("review.next_turn", self.next_turn, 200, "T", repeats=True),
+            self._button("review.show_it", self.show_it, 150, "V"),
         ]
+        self.showing = self.buttons[-1]
         for button in self.buttons[1:]:
             button.resize(button.natural[0], 46)
         self.watch = self._button("replay.title", self._watch, _WATCH, "P")
@@ -217,6 +225,7 @@ class ReviewScene(Scene):
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Put everything into the room; where words are large all goes in a column."""
+        self._end_showing()
         self._measure(size)
         ui = self.panel.fit(size, (24, 24), self.buttons)
         self._write_left(self.title, 2, 20)
@@ -349,11 +358,19 @@ class ReviewScene(Scene):
             self.context.fonts, self.context.theme.palette, grade, round(22 * self.list.ui)
         )
         cost = self.words.change(-step.cost) if grade != GRADES[0] else ""
-        return ListRow(self.said[step.index], cost, sign)
+        return ListRow(self.said[step.index], cost, sign, self._hand_of(step.index))
+
+    def _hand_of(self, index: int) -> str:
+        """Return the hand of the match that an action was in, as the course names it."""
+        course = self.graph.course
+        hands = course.hands if course is not None else ()
+        begun = [name for first, name in hands if first <= index]
+        return begun[-1] if len(hands) > 1 else ""
 
     def _action_of(self, step: Step) -> str:
+        """Return what was done, without what came of it."""
         view: Any = self.saved.match.view_before(step.index, step.seat)
-        return self.words.action(view, step.action)
+        return self.words.action(view, step.action).partition(_AND_SO)[0]
 
     def _sort(self, place: int) -> None:
         self.by_cost = not place
@@ -398,10 +415,29 @@ class ReviewScene(Scene):
         if places:
             self.go(min(places, key=lambda each: abs(each - place)))
 
+    def show_it(self) -> None:
+        """Play what was better on the small table, then show the moment again."""
+        step, match = self.found.steps[self.at] if self.found else None, self.saved.match
+        if step is None or not self.showing.enabled:
+            return
+        self._end_showing()
+        before = scores_before(match, self.at)
+        played = self.table.perform(match.until(self.at), step.best, before, self.clock.play)
+        self._shown = sequence(played, Delay(self.context.durations.better_play))
+        self.clock.play(self._shown.then(self._show_moment))
+
+    def _end_showing(self) -> None:
+        """Let what moves on the small table be over."""
+        shown, self._shown = self._shown, None
+        if shown is not None and not shown.done:
+            self.clock.finish()
+
     def _show_moment(self) -> None:
         found, match = self.found, self.saved.match
         assert found is not None
+        self._end_showing()
         self.again.enabled = bool(found.steps)
+        self.showing.enabled = False
         if not found.steps:
             return
         step = found.steps[self.at]
@@ -418,6 +454,7 @@ class ReviewScene(Scene):
         self.context.speak(told)
         self._say_why(step, actor)
         self.again.enabled = step.seat in self.people
+        self.showing.enabled = step.is_decision and step.best != step.action
         self._select_row()
 
     def _say_why(self, step: Step, actor: Any) -> None:
@@ -474,6 +511,7 @@ class ReviewScene(Scene):
             calls: dict[int, Callable[[], object]] = {
                 pygame.K_t: self.next_turn,
                 pygame.K_p: self._watch,
+                pygame.K_v: self.show_it,
                 pygame.K_PAGEUP: partial(self.leap, -1),
                 pygame.K_PAGEDOWN: partial(self.leap, 1),
                 pygame.K_HOME: partial(self.go, self.made[0].index),

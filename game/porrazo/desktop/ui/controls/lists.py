@@ -15,17 +15,23 @@ from porrazo.desktop.ui.stage.sprite import Point
 _EDGE, _BAR, _LEFT, _RIGHT = 6, 18, 10, 8
 # How large words are, as a share of the body's.
 _LETTERS = 0.94
+# How large asides are, as a share of the words.
+_ASIDE = 0.84
 # Between a sign and the words of its row, and between those and the detail, at 1280x720.
 _AFTER_SIGN, _BEFORE_DETAIL = 8, 10
 
 
 @dataclass(frozen=True)
 class ListRow:
-    """One row: words at the left, a detail at the right, a small sign before them."""
+    """One row: words at the left, a detail at the right, a small sign before them.
+
+    ``aside`` is in a column of its own, before the details, where it cuts none of the words.
+    """
 
     words: str
     detail: str = ""
     sign: pygame.Surface | None = None
+    aside: str = ""
 
 
 class ScrollList(Widget):
@@ -96,7 +102,7 @@ class ScrollList(Widget):
         if not self.rows:
             return ". ".join(filter(None, (self.label, self.empty)))
         row = self.rows[self.selected]
-        return f"{row.words} {row.detail}".rstrip()
+        return " ".join(filter(None, (row.words, row.aside, row.detail)))
 
     def set_rows(self, rows: Sequence[ListRow], *, show_last: bool = False) -> None:
         """Show other rows, from the first or the last on."""
@@ -254,6 +260,11 @@ class ScrollList(Widget):
             end = rect.right - round(_RIGHT * self.ui), rect.centery
             bold, gold = FontRole.UI_BOLD, palette.text_gold
             fonts.write(view, row.detail, bold, px, gold, midright=end)
+        if self._has_room_aside(row):
+            right = rect.right - round(_RIGHT * self.ui) - self._details
+            at = right - self._asides, rect.centery
+            dim = palette.text_dim
+            fonts.write(view, row.aside, FontRole.UI, _ASIDE * px, dim, midleft=at)
         words = fonts.shorten(row.words, FontRole.UI, px, self._room_of(row))
         fonts.write(view, words, FontRole.UI, px, palette.text, midleft=(x, rect.centery))
 
@@ -268,6 +279,29 @@ class ScrollList(Widget):
             room -= round(self.context.fonts.width(row.detail, FontRole.UI_BOLD, px))
             room -= round(_BEFORE_DETAIL * self.ui)
         return room
+
+    def _has_room_aside(self, row: ListRow) -> bool:
+        """True when a row has an aside, and room for it beside its words."""
+        if not row.aside:
+            return False
+        words = self.context.fonts.width(row.words, FontRole.UI, self.letters * self.ui)
+        room = self._room_of(ListRow(row.words, sign=row.sign)) - self._details - self._asides
+        return words <= room - _BEFORE_DETAIL * self.ui
+
+    @property
+    def _asides(self) -> float:
+        """How wide the column of asides is on the screen."""
+        px = _ASIDE * self.letters * self.ui
+        asides = {row.aside for row in self.rows}
+        return max(self.context.fonts.width(words, FontRole.UI, px) for words in asides)
+
+    @property
+    def _details(self) -> float:
+        """How wide the column of details is on the screen, with the gap before it."""
+        px, bold = self.letters * self.ui, FontRole.UI_BOLD
+        details = {row.detail for row in self.rows}
+        wide = max(self.context.fonts.width(words, bold, px) for words in details)
+        return wide + _BEFORE_DETAIL * self.ui
 
     def _is_cut(self, place: int) -> bool:
         row, px = self.rows[place], self.letters * self.ui
