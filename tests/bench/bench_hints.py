@@ -1,0 +1,79 @@
+"""Count what is wrong with the hints of played matches: contradictions, and what fits any position.
+
+    python tests/bench/bench_hints.py [GAME ...] [--each 32] [--seed N] [--show KIND] [--list]
+
+Matches of every game are played by the three lowest levels, at tables of few and of many seats; the
+coach is asked at decisions in a row, some from the first deal on, some later. ``--show`` prints the
+hints of a kind of fault ("any" for those that fit any position), ``--list`` prints all. Compiled
+with PYTHONPATH=FOLDER of `build/compiling.py FOLDER` before it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from itertools import chain
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from porrazo.games import NAMES, game_named
+from support.hints import Told, faults_of, fits_any, hints_of, opposites_in, reasons_in
+
+SAMPLES = 4
+"""So many tables of each game are looked at."""
+
+
+def asked(name: str, each: int, seed: int) -> Iterator[list[Told]]:
+    """Yield the hints of some tables of a game."""
+    seats = game_named(name).seats
+    for number in range(SAMPLES):
+        table = seats[number * len(seats) // SAMPLES]
+        deal = 1 + number % 2
+        yield list(hints_of(name, table, seed + number, each // SAMPLES, deal))
+
+
+def line_of(told: Told) -> str:
+    """Return a hint in a line."""
+    words = told.words
+    return f"{told.game.name} {len(told.say.names)}: {words.best} | {words.why} | {words.next}"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", metavar="GAME")
+    parser.add_argument("--each", type=int, default=32)
+    parser.add_argument("--seed", type=int, default=40)
+    parser.add_argument("--show", default="")
+    parser.add_argument("--list", action="store_true")
+    given = parser.parse_args()
+    print(f"{'':20}{'hints':>7}{'against itself':>16}{'fits any':>10}{'no reason':>11}")
+    kinds, maxims, sums = Counter[str](), Counter[str](), [0, 0, 0, 0]
+    for name in given.games or NAMES:
+        tables = list(asked(name, given.each, given.seed))
+        hints = list(chain.from_iterable(tables))
+        faults = [(told, kind) for told in hints for kind in faults_of(told)]
+        faults += [pair for table in tables for pair in opposites_in(table)]
+        empty = [told for told in hints if fits_any(told)]
+        bare = sum(not reasons_in(told) for told in hints)
+        wrong = len({id(told) for told, _ in faults})
+        row = (len(hints), wrong, len(empty), bare)
+        print(f"{name:20}{row[0]:7}{row[1]:16}{row[2]:10}{row[3]:11}", flush=True)
+        sums = [a + b for a, b in zip(sums, row, strict=True)]
+        kinds.update(kind for _, kind in faults)
+        maxims.update("+".join(dict.fromkeys(reasons_in(told))) for told in empty)
+        shown = [told for told, kind in faults if given.show and given.show in kind]
+        shown += empty if given.show == "any" else []
+        for told in hints if given.list else shown:
+            print("   ", line_of(told))
+    print(f"{'all':20}{sums[0]:7}{sums[1]:16}{sums[2]:10}{sums[3]:11}\n")
+    for counted in (kinds, maxims):
+        for kind, count in counted.most_common():
+            print(f"{count:5} {kind}")
+        print()
+
+
+if __name__ == "__main__":
+    main()
