@@ -34,6 +34,7 @@ from porrazo.games.partition.crash.game import rules_of as rules_of_crash
 from porrazo.games.tricks.italian import ITALIAN_40, QUEEN_HIGHER, RANK_POINTS
 from porrazo.games.tricks.raising.view import is_play
 from porrazo.games.tricks.tresette.game import rules_of
+from porrazo.games.vying.resto import FOLD
 from porrazo.players.agent import Judged
 from porrazo.players.coach.advice import Advice, Reason, percent_of
 from porrazo.players.crash.rivals import best_setting
@@ -42,7 +43,6 @@ from porrazo.table.telling.hints import hint_of
 from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 from porrazo.tables.cacho.at_table import NAMING
-from porrazo.tables.climbing.words import why_lead
 from porrazo.tables.pechigonga.asking import share_below as pechigonga_share_below
 from porrazo.tables.porrazo.hints import is_play as is_porrazo_play
 from porrazo.tables.truc.words import rules_of as truc_rules
@@ -100,8 +100,8 @@ def in_spinado(hands: dict[int, str], action: str, **fields: Any) -> str:
     [
         ("QD KD 4H", "KD", "It is a stop"),
         ("JD QD KD 4H", "JD", "a pot of 5 counters"),
-        ("4H 5H 9S", "4H", "No start of yours"),
-        ("4H 5H KS", "4H", "a sure stop in your hand"),
+        ("4H 5H 9S", "4H", "You play 2 cards in a row"),
+        ("4H 5H KS", "4H", "You keep king of spades, a sure stop"),
         ("QH KH", "QH", "With it you are out"),
         ("4H 5H AD 9S", "4H+AD", "whichever card you like"),
         ("7D AD 9S", "7D+AD", "You start again in any case"),
@@ -149,9 +149,8 @@ OTHERS = ("9S TC QD KD", "6D 7C 9D TD")
     ("hand", "action", "told"),
     [
         ("KC 5D", "draw", "You have no card that fits"),
-        ("7S 5D KC", "draw", "worth more later"),
-        ("8S 5D 4D", "8S names D", "the one you hold"),
-        ("8S 5D 4D", "8S names C", "names the suit to follow"),
+        ("8S 5D 4D", "8S names D", "the suit to diamonds: you hold 2"),
+        ("7S 5S KC 6S", "7S", "2 of your other cards fit"),
     ],
 )
 def test_a_card_of_last_one_does_what_is_said_of_it(hand: str, action: str, told: str) -> None:
@@ -277,8 +276,8 @@ def test_a_card_of_porrazo_is_left_where_it_is_said_to_be(seats: int) -> None:
 
 @pytest.mark.parametrize("name", ["tresette", "calabrasella"])
 def test_what_is_said_of_a_trick_holds_for_the_cards_that_are_out(name: str) -> None:
-    """How many are above, what else could be thrown, and who has a partner to look for."""
-    said: dict[str, int] = {"may bring": 0, "would cost more": 0, "away": 0}
+    """Which are above, how many of the suit are out, what else could be thrown or would win."""
+    said = dict.fromkeys(("still beat", "still out", "would cost more", "Nothing", "You keep"), 0)
     for match, card in moments(name, 4 if name == "tresette" else 3, 3):
         view, legal = match.view(match.state.to_act), match.state.legal()
         cards = [each for each in legal if 0 <= each < len(ITALIAN_40.cards)]
@@ -288,20 +287,21 @@ def test_what_is_said_of_a_trick_holds_for_the_cards_that_are_out(name: str) -> 
         hands = match.game.full_view(match.state).hands
         out = [each for seat, hand in enumerate(hands) if seat != view.seat for each in hand]
         strength = rules_of(view).strength if name == "tresette" else QUEEN_HIGHER
-        above = [
-            each
-            for each in out
-            if each & 3 == card & 3 and strength[each >> 2] > strength[card >> 2]
-        ]
+        suit = [each for each in out if each & 3 == card & 3]
+        above = [each for each in suit if strength[each >> 2] > strength[card >> 2]]
         dearer = all(
             RANK_POINTS[each >> 2] > RANK_POINTS[card >> 2] for each in cards if each != card
         )
         if "No card left beats" in words:
             assert not above
-        if "may bring" in words and name == "tresette":
-            assert words.startswith("One" if len(above) == 1 else f"{len(above)} ")
-        if "your partner may take" in words:
-            assert name == "tresette" or view.seat != view.declarer
+        if "still beat" in words and name == "tresette":
+            assert all(say_of(match).card(each) in words for each in above)
+        if "still out" in words and name == "tresette":
+            assert words.endswith(f"; {len(suit)} are still out")
+        if "Nothing you may play" in words or "You keep" in words:
+            best = max(strength[each >> 2] for _, each in view.trick if each & 3 == view.led)
+            takes = [each for each in cards if each & 3 == view.led and strength[each >> 2] > best]
+            assert bool(takes) == ("You keep" in words)
         assert dearer or "would cost more" not in words
         for part in said:
             said[part] += part in words
@@ -314,43 +314,40 @@ def test_a_meld_counts_for_sure_where_no_trick_is_needed() -> None:
         for match, _ in moments("tresette", 4, 1, meld_needs_trick=needed):
             if "good_play" in [match.game.action_text(each) for each in match.state.legal()]:
                 assert why(match, "good_play").endswith(told)
-                assert "tells the others nothing" in why(match, "no_declaration")
+                assert why(match, "no_declaration") == ""
                 break
             if match.state.phase == "declare":
                 assert why(match, "no_declaration") == "You hold no meld"
 
 
-def test_who_holds_all_threes_has_a_two_to_call() -> None:
-    game = game_named("calabrasella")
-    wanted = [*game.pack.texts(game.pack.cards)]
-    threes = [text for text in wanted if text[0] == "3"]
-    rest = [text for text in wanted if text not in threes]
-    eldest = [*threes, *[text for text in rest if text[0] in "4567"][:8]]
-    others = iter([text for text in rest if text not in eldest])
-    pack: list[str] = []
-    for packet in range(3):
-        pack += eldest[4 * packet : 4 * packet + 4]
-        pack += [next(others) for _ in range(8)]
-    pack += others
-    match = Product.new(3, {}, dealer=2, packs=[pack], seed=1, game="calabrasella").match
-    assert "a two to call" in why(match, "play_alone")
-
-
-def test_the_price_of_a_trick_at_truc_is_told_as_it_is() -> None:
-    """Who plays last knows that the trick is his, and a high card thrown away is not called low."""
-    last = high = 0
-    for match, card in moments("truc", 2, 5):
+@pytest.mark.parametrize(("name", "seats"), [("truc", 2), ("matarrata", 4), ("put", 2)])
+def test_what_is_said_of_a_card_of_truc_holds_for_the_cards_that_are_out(
+    name: str, seats: int
+) -> None:
+    """Which beat it, counted by what is not seen, and whether anything held takes the trick."""
+    said = dict.fromkeys(("cards still out", "no card still out", "Nothing you hold", "last"), 0)
+    for match, card in moments(name, seats, 5):
         view = match.view(match.state.to_act)
-        if not is_play(card) or not view.trick or len(view.hands[view.seat]) == 1:
+        if not is_play(card):
             continue
-        words = why(match, card)
-        assert "harder to beat" not in words
-        last += "You play last" in words
-        if "throw a low one" in words:
-            power = [truc_rules("truc", view).power(each, -1) for each in view.hands[view.seat]]
-            assert truc_rules("truc", view).power(card, -1) == min(power)
-            high += 1
-        if min(last, high) > 3:
+        words, rules = why(match, card), truc_rules(name, view)
+        seen = {*view.hands[view.seat], *(done.action for done in view.actions)}
+        higher = [
+            each
+            for each in rules.cards
+            if each not in seen and rules.power(each, -1) > rules.power(card, -1)
+        ]
+        if words.startswith(("Your highest", "Your last card:")):
+            told = re.search(r"(\d+) cards still out", words)
+            assert len(higher) == int(told[1]) if told else len(higher) <= 3
+            assert ("no card still out" in words) == (not higher)
+        if "Nothing you hold" in words:
+            lying = max(rules.power(each.card, -1) for each in view.trick)
+            assert all(rules.power(each, -1) <= lying for each in view.hands[view.seat])
+        assert "play last" not in words or len(view.trick) == seats - 1
+        for part in said:
+            said[part] += part in words
+        if min(said.values()) > 3:
             return
 
 
@@ -455,10 +452,24 @@ def test_how_often_a_group_of_crash_wins_is_by_hands_that_the_others_can_hold() 
     assert abs(int(told[1]) - 100 * won / deals) < 10
 
 
-def test_the_highest_cards_are_not_said_to_be_hard_to_lose() -> None:
-    say = say_of(Match.new(game_named("big_two"), 3, {}, None, 1))
-    assert why_lead(0b1011, 0b1000, say) == say.plural("climbing.why_highest", 1)
-    assert why_lead(0b1011, 0b0001, say) == say.plural("climbing.why_lead", 1)
+def test_how_many_cards_of_big_two_are_higher_is_told_only_where_they_are_few() -> None:
+    """Counted in all hands but the own one, by the order of the bits."""
+    found = set()
+    for match, action in islice(moments("big_two", 4, 3), 4000):
+        words = why(match, action) if action.bit_count() == 1 else ""
+        told = re.search(r"Only (\w+) higher", words)
+        if not told and "Nothing still out" not in words:
+            continue
+        state = match.state
+        others = [hand for seat, hand in enumerate(state.hands) if seat != state.to_act]
+        above = sum(1 << place > action for hand in others for place in each_of(hand))
+        assert above == (0 if told is None else 1 if told[1] == "one" else int(told[1]))
+        found.add(above)
+    assert {0, 1, 2} <= found
+
+
+def each_of(hand: int) -> list[int]:
+    return [place for place in range(52) if hand >> place & 1]
 
 
 # So many cards at most, for every way to lead them is tried.
@@ -544,8 +555,13 @@ def test_who_has_too_little_to_call_is_told_the_part_of_the_pot_that_can_be_won(
     }
     match = Product.at(position).match
     match.act(match.game.parse_action_text("bet 15"))
-    assert match.view(1).pot == 21
-    assert "paying 5 to win 11 is worth it if you win 31 %" in why(match, "call")
+    view, call = match.view(1), match.game.parse_action_text("call")
+    assert view.pot == 21
+    advice = Advice(Judged(call, 1.0), Judged(FOLD, 0.0), Reason("later", number=10, other=60))
+    hint = hint_of(table_game("cacho"), view, advice, say_of(match))
+    assert hint.why.endswith("calling 5 pays from 31 %")
+    folded = replace(advice, best=Judged(FOLD, 1.0), runner_up=Judged(call, -0.2))
+    assert "1.2 worse" in hint_of(table_game("cacho"), view, folded, say_of(match)).why
 
 
 @pytest.mark.long

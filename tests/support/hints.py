@@ -92,23 +92,25 @@ def hint_now(match: Match, language: str = "en") -> Told:
 
 # --- what is said
 
-_REASON = re.compile(r"\.(why_|hint_(?!menu|ranks|row|capture|place|point$|declare|silent$|deal|wait|pass))|by_turns")
+_REASON = re.compile(
+    r"\.(why_|hint_(?!menu|ranks|row|capture|place|point$|declare|silent$|deal|wait|pass))|by_turns"
+)
 _EMPTY = frozenset(
     (
         *("truc.why_lead_best", "truc.why_lead_other", "truc.why_lose", "truc.why_lose_high"),
-        *("truc.why_beat_high", "truc.why_partner", "truc.why_partner_has_it", "truc.why_done"),
-        *("truc.why_signal", "truc.why_signal_false", "truc.why_tie", "vying.why_early"),
+        *("truc.why_beat_high", "truc.why_partner", "truc.why_partner_has_it"),
+        *("truc.why_signal_false", "vying.why_early"),
         *("climbing.why_many", "climbing.why_lead", "climbing.why_highest", "climbing.why_whole"),
-        *("climbing.why_beat", "climbing.why_save", "climbing.why_stop", "big_two.why_stop"),
+        *("climbing.why_beat", "big_two.why_stop"),
         *("tricks.hint_low", "tricks.hint_low_alone", "tricks.hint_draw"),
-        *("tricks.hint_partner_has_it", "tricks.hint_loses_nothing", "tricks.hint_gives_away"),
+        *("tricks.hint_loses_nothing", "tricks.hint_gives_away"),
         *("tresette.hint_talk", "tresette.hint_no_meld", "calabrasella.why_return"),
-        *("calabrasella.why_take", "calabrasella.why_take_free", "calabrasella.why_return_free"),
+        *("calabrasella.why_take_free", "calabrasella.why_return_free"),
         *("calabrasella.why_discard_free", "last_one.why_size", "last_one.why_draw"),
         *("last_one.why_leave", "last_one.why_melee_no", "last_one.why_plain"),
-        *("last_one.why_stack", "last_one.why_name", "last_one.why_name_other"),
-        *("last_one.why_eight_other", "last_one.why_melee", "spinado.why_hold"),
-        *("spinado.why_go_on", "spinado.why_shed", "spinado.why_save_stop"),
+        *("last_one.why_stack", "last_one.why_name_other"),
+        *("last_one.why_eight_other", "spinado.why_hold"),
+        *("spinado.why_go_on", "spinado.why_shed"),
         *("flor.why_keep", "flor.why_show", "crash.why_done", "hint.why_better"),
         *("cuarenta.hint_better", "ronda.hint_better", "porrazo.hint_why_better"),
         *("porrazo.hint_why_hardly", "ronda.hint_conceal", "hint.by_turns"),
@@ -177,7 +179,9 @@ def _after_colon(line: str) -> str:
 def _by_figures(told: Told) -> Iterator[str]:
     did, keys = told.did(), told.names
     beats, needs = told.value("percent"), told.value("needed")
-    shares = [v["percent"] for k, v in told.keys if k.startswith("vying.why_share") and "percent" in v]
+    shares = [
+        v["percent"] for k, v in told.keys if k.startswith("vying.why_share") and "percent" in v
+    ]
     prices = [v["percent"] for k, v in told.keys if k == "vying.why_price"]
     if shares and prices:
         beats, needs = shares[0], prices[0]
@@ -190,7 +194,7 @@ def _by_figures(told: Told) -> Iterator[str]:
         yield "argues against what it advises"
     if "tricks.hint_gives_away" in keys:
         yield "argues against what it advises"
-    if "climbing.why_whole" in keys or "climbing.why_beat" in keys:
+    if "climbing.why_whole" in keys or "climbing.why_beat" in keys or "climbing.why_stop" in keys:
         table = getattr(told.view, "table", None)
         landlord = getattr(told.view, "landlord", None)
         if table is not None and landlord not in (None, told.view.seat, table.seat):

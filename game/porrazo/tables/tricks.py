@@ -6,7 +6,7 @@ Cards are those of the Italian forty; ``strength`` is how strong each rank is.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
 from porrazo.cards import UNKNOWN, Card
 from porrazo.engine.deal_view import DealView
@@ -140,35 +140,27 @@ def taken(event: Taken, seats: int, points: str, say: Say, *marks: Mark) -> Line
 
 # --- hints
 
+_NAMED: Final = 2
+"""So many cards that beat another are named."""
 
-def why_lead(
-    view: Trick,
-    card: Card,
-    gone: set[Card],
-    strength: Sequence[int],
-    say: Say,
-    *,
-    alone: bool = False,
-) -> str:
-    """Return why a card is led; ``gone`` are those that nobody else can have.
 
-    ``alone`` says that the seat has no partner.
+def why_lead(view: Trick, card: Card, gone: set[Card], strength: Sequence[int], say: Say) -> str:
+    """Return which cards still out beat one that is led, or how its suit lies.
+
+    ``gone`` are the cards that nobody else can have.
     """
     if _is_forced(view):
         return say.get("tricks.hint_forced")
     suit = card & 3
-    above = [
-        4 * rank + suit
-        for rank in range(len(strength))
-        if strength[rank] > strength[card >> 2] and 4 * rank + suit not in gone
-    ]
+    out = [each for each in (4 * rank + suit for rank in range(len(strength))) if each not in gone]
+    above = [each for each in out if strength[each >> 2] > strength[card >> 2]]
     if not above:
         return say.get("tricks.hint_boss", card=say.card(card))
-    if not RANK_POINTS[card >> 2]:
-        length = len([each for each in view.hands[view.seat] if each & 3 == suit])
-        key = "tricks.hint_low_alone" if alone else "tricks.hint_low"
-        return say.plural(key, length, suit=suit_word(suit, say))
-    return say.plural("tricks.hint_draw", len(above), card=say.card(card))
+    if len(above) <= _NAMED:
+        names = say.text.together([say.card(each) for each in above])
+        return say.plural("tricks.hint_beaten_by", len(above), cards=names, card=say.card(card))
+    length = len([each for each in view.hands[view.seat] if each & 3 == suit])
+    return say.plural("tricks.hint_length", length, other=len(out), suit=suit_word(suit, say))
 
 
 def why_follow(
@@ -197,11 +189,20 @@ def why_follow(
     if worth:
         others = [each for each in open_to(view, view.trick[0][1] & 3) if each != card]
         dearer = all(RANK_POINTS[each >> 2] > worth for each in others)
-        key = "tricks.hint_costs" if dearer else "tricks.hint_gives_away"
-        return say.get(key, points=points(worth))
-    return say.get(
-        "tricks.hint_partner_has_it" if friend else "tricks.hint_loses_nothing", name=name
-    )
+        return say.get("tricks.hint_costs", points=points(worth)) if dearer else ""
+    if friend:
+        return say.get("tricks.hint_partner_has_it", name=name, card=say.card(best))
+    return _why_lose(view, best, name, strength, say)
+
+
+def _why_lose(view: Trick, best: Card, name: str, strength: Sequence[int], say: Say) -> str:
+    """Return that no card takes the trick from somebody's ``best``, or which one is kept."""
+    playable = open_to(view, view.trick[0][1] & 3)
+    taking = [each for each in playable if is_higher(each, best, strength)]
+    if not taking:
+        return say.get("tricks.hint_cannot", name=name, card=say.card(best))
+    kept = min(taking, key=lambda each: strength[each >> 2])
+    return say.get("tricks.hint_keeps", card=say.card(kept))
 
 
 def _is_forced(view: Trick) -> bool:

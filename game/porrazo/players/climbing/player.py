@@ -202,4 +202,4 @@ def players_by(
 
     finder = ClimbingFinder(game, best, experience, read, unguarded)
     reviewer = CommonReviewer(game, experience=experience, read=reviewing)
-    return agent_of, CommonCoach(game, finder, reviewer, partial(prospects, game, read=read))
+    return agent_of, CommonCoach(game, finder, reviewer, partial(prospects, game, read=read), read)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from porrazo.cards import Card
 from porrazo.players.agent import Judged
 
 NONE: Final = -1
@@ -45,16 +46,63 @@ class Reason:
 
 
 @dataclass(frozen=True)
+class Holding:
+    """Cards of another seat on which it depends how much better the best action is.
+
+    ``by_rank`` says that any card of the rank of ``card`` will do, else it is that one. It is held
+    in ``tenths`` of the deals, and the best action gains ``points`` over the runner-up in them.
+    """
+
+    seat: int
+    card: Card
+    by_rank: bool
+    tenths: int
+    points: float
+
+
+@dataclass(frozen=True)
+class Evidence:
+    """What came of the best action and of the runner-up, each played out in the same deals.
+
+    In ``ahead`` tenths of the deals the best came to more, in ``behind`` to less. ``holding`` is
+    what tells those deals from the others, None where no one card does.
+    """
+
+    ahead: int
+    behind: int
+    holding: Holding | None = None
+
+
+EQUAL: Final = ("equal", "mixed", "varied")
+"""The kinds of reasons that say the runner-up is as good."""
+
+
+@dataclass(frozen=True)
 class Advice:
     """What to do, what else would be nearly as good, and why the first is better.
 
     ``but`` is a risk that the best runs. ``runner_up`` is None where there is nothing else.
+    ``evidence`` is from the deals in which both were tried, None where none were.
     """
 
     best: Judged
     runner_up: Judged | None
     reason: Reason
     but: Reason | None = None
+    evidence: Evidence | None = None
+
+    @property
+    def is_equal(self) -> bool:
+        """True when the runner-up is as good as the best."""
+        return self.runner_up is not None and self.reason.kind in EQUAL
+
+    @property
+    def less(self) -> float | None:
+        """How many points less the runner-up is worth; None where that is not known or nothing."""
+        if self.runner_up is None or self.is_equal:
+            return None
+        mine, theirs = self.best.points, self.runner_up.points
+        return None if mine is None or theirs is None or mine <= theirs else mine - theirs
 
 
 def merit(judged: Judged) -> tuple[float, float]:

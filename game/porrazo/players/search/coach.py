@@ -13,9 +13,10 @@ from porrazo.engine.match import AnyGame
 from porrazo.players.coach.advice import Advice, Reason, percent_of
 from porrazo.players.coach.reviewing import PacedReviewer, ReviewingCoach
 from porrazo.players.coach.standing import Standing
+from porrazo.players.search.comparing import compare
 from porrazo.players.search.manners import BEST
 from porrazo.players.search.player import CommonPlayer, judged
-from porrazo.players.search.playouts import prospects, worlds
+from porrazo.players.search.playouts import Read, prospects, worlds
 from porrazo.players.search.reviewer import CommonReviewer
 from porrazo.players.search.tree import Found
 from porrazo.players.search.worth import leads_of, shares_of, sides_of
@@ -33,6 +34,9 @@ _NEARLY_ALWAYS: Final = 0.95
 # Chances differ by no less than this where they are told.
 _SAME_CHANCE: Final = 0.005
 
+# The kinds of reasons that say one action is better, and not why.
+_TO_BE_SHOWN: Final = ("likelier", "later", "better")
+
 
 class Finder(Protocol):
     """Who finds what the actions of a view are worth."""
@@ -48,7 +52,8 @@ Foresee = Callable[[Any, Random, int], tuple[list[float], list[float]]]
 class CommonCoach(ReviewingCoach):
     """Explains a game by what the common search finds, or another ``finder`` and ``reviewer``.
 
-    ``foresee`` says how a view's hand will end, in the mean of so many playouts.
+    ``foresee`` says how a view's hand will end, in the mean of so many playouts. Why one action is
+    better is told by the deals that ``read`` finds likely.
     """
 
     def __init__(
@@ -57,10 +62,12 @@ class CommonCoach(ReviewingCoach):
         finder: Finder | None = None,
         reviewer: PacedReviewer | None = None,
         foresee: Foresee | None = None,
+        read: Read | None = None,
     ) -> None:
         super().__init__(CommonReviewer(game) if reviewer is None else reviewer)
         self._game = game
         self._foresee = partial(prospects, game) if foresee is None else foresee
+        self._read = read
         self._player: Finder = CommonPlayer(game, BEST) if finder is None else finder
 
     def advise(self, view: Any) -> Advice:
@@ -69,7 +76,12 @@ class CommonCoach(ReviewingCoach):
         ranked = sorted(found, key=lambda each: (bool(each.rounds), each.worth), reverse=True)
         best, runner = ranked[0], ranked[1] if len(ranked) > 1 else None
         reason = self._why(view, best, runner)
-        return Advice(judged(best), judged(runner) if runner else None, reason)
+        if runner is None:
+            return Advice(judged(best), None, reason)
+        evidence = None
+        if reason.kind in _TO_BE_SHOWN:
+            evidence = compare(self._game, view, best.action, runner.action, self._read, Random(0))
+        return Advice(judged(best), judged(runner), reason, evidence=evidence)
 
     def _why(self, view: Any, best: Found, runner: Found | None) -> Reason:
         if self._wins(view, best):

@@ -85,4 +85,4 @@ def coached(
     """
     reviewer = CommonReviewer(game, reviewing or solve, solve, experience=experience, read=read)
     finder = CommonPlayer(game, BEST, solve=solve, experience=experience, read=read)
-    return CommonCoach(game, finder, reviewer, partial(prospects, game, read=read))
+    return CommonCoach(game, finder, reviewer, partial(prospects, game, read=read), read)

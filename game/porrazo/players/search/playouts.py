@@ -59,9 +59,7 @@ def plausible(game: AnyGame, seat: int, rng: Random, first: Any, deal: Callable[
     return chosen
 
 
-def _believed(
-    game: AnyGame, view: Any, rng: Random, count: int, read: Read | None
-) -> Iterator[Any]:
+def believed(game: AnyGame, view: Any, rng: Random, count: int, read: Read | None) -> Iterator[Any]:
     """Yield so many full states that a view allows, as likely as they are."""
     likely = () if read is None else read(view, rng)
     if view.seat == NOBODY:
@@ -83,7 +81,7 @@ def prospects(
     """
     leads: list[float] = []
     shares: list[float] = []
-    for state in _believed(game, view, rng, count, read):
+    for state in believed(game, view, rng, count, read):
         play_out(game, state, rng)
         found = leads_of(game, state.standing)
         won = shares_of(state.winners, len(found))

@@ -9,13 +9,14 @@ from typing import Any, Final, Self
 
 from porrazo.engine.game import NOBODY, Action
 from porrazo.engine.match import Match
+from porrazo.players.agent import Judged
 from porrazo.players.coach.advice import Advice, percent_of
 from porrazo.players.coach.review import CHANCE, Moment, Worths
 from porrazo.players.coach.reviewing import ReviewingCoach
 from porrazo.players.coach.standing import Standing
 from porrazo.players.search.coach import CommonCoach
 from porrazo.players.search.reviewer import OwnReviewer, worths_by
-from porrazo.players.tricks.weighing import Weighing
+from porrazo.players.tricks.weighing import WORLDS, Weighing
 
 EDITION: Final = 2
 """Raised whenever the strategies, or what is made of them, make a review come out otherwise."""
@@ -24,6 +25,8 @@ EDITION: Final = 2
 # together.
 _DEALS: Final = (100, 40)
 _ALL: Final = 16_000
+# In so many deals it is seen how often the cards win, where nothing is searched.
+_AT_A_GLANCE: Final = 50
 
 
 @dataclass(frozen=True)
@@ -84,8 +87,15 @@ class RaisingCoach(ReviewingCoach):
 
     def advise(self, view: Any) -> Advice:
         """Return what to do and why, for the view's seat, which is to act."""
-        advice = self._common.advise(view)
-        won = percent_of(self._weighing.deals_won(view, Random(0)))
+        return self._with_share(view, self._common.advise(view), WORLDS)
+
+    def explain(self, view: Any, best: Judged, other: Judged) -> Advice | None:
+        """Return that one action is better, and how often the cards win."""
+        advice = super().explain(view, best, other)
+        return None if advice is None else self._with_share(view, advice, _AT_A_GLANCE)
+
+    def _with_share(self, view: Any, advice: Advice, deals: int) -> Advice:
+        won = percent_of(self._weighing.deals_won(view, Random(0), deals))
         return replace(advice, reason=replace(advice.reason, other=won))
 
     def standing(self, view: Any, *, public: bool = False) -> Standing:

@@ -13,6 +13,7 @@ from porrazo.players.search.manners import BEST, steady_manner_of
 from porrazo.players.search.mixed import MixedPlayer
 from porrazo.players.search.player import CommonPlayer
 from porrazo.players.search.reviewer import CommonReviewer
+from porrazo.players.vying.explaining import StakingCoach
 from porrazo.players.vying.habits import Habits
 from porrazo.players.vying.hands import Hands
 from porrazo.players.vying.weighing import EDITION, StakesReviewer, Weighing
@@ -29,4 +30,4 @@ def mixing(game: StakesGame[Any, Any], hands: Hands) -> tuple[Callable[[str], Ag
 
     judge = CommonPlayer(game, BEST, solve=weighing.find)
     reviewer = StakesReviewer(CommonReviewer(game), EDITION, weighing)
-    return agent_of, CommonCoach(game, judge, reviewer, weighing.prospects)
+    return agent_of, StakingCoach(game, judge, reviewer)

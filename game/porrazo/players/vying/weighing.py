@@ -15,8 +15,9 @@ from typing import Any, Final, Self
 from porrazo.engine.game import NOBODY, Action
 from porrazo.engine.match import AnyGame
 from porrazo.games.vying.deals import StakesGame, StakesState
-from porrazo.games.vying.resto import SPAN
+from porrazo.games.vying.resto import BET, CALL, PASS, SPAN
 from porrazo.players.coach.review import Moment, Worths
+from porrazo.players.search.playouts import believed
 from porrazo.players.search.playouts import prospects as playouts
 from porrazo.players.search.reviewer import OwnReviewer, worths_by
 from porrazo.players.search.sampling import CLEAR, best_of, held, likely_worlds
@@ -101,6 +102,21 @@ class Weighing:
             leads = [a + b / len(dealt) for a, b in zip(leads, found, strict=True)]
         return leads, [0.0] * view.seats
 
+    def deals_won(self, view: Any, rng: Random, count: int = WORLDS) -> float:
+        """Return how likely the seat of a view wins the pot if nobody folds or raises any more.
+
+        Where nothing is in it yet the least is bet. A pot that is shared is half won.
+        """
+        won = 0.0
+        for state in self._likely(view, rng, count):
+            hand, now = state.hand_number, leads_of(self._game, state.standing)[view.seat]
+            while state.to_act != NOBODY and state.hand_number == hand:
+                quiet = _calm(state)
+                state.step(self._game.playout_action(state, rng) if quiet is None else quiet)
+            after = leads_of(self._game, state.standing)[view.seat]
+            won += 1.0 if after > now else 0.5 if after == now else 0.0
+        return won / count
+
     def _is_known(self, view: Any) -> bool:
         """Tell whether there is a strategy for who is to act, whoever looks on."""
         if view.to_act == NOBODY:
@@ -112,6 +128,8 @@ class Weighing:
 
     def _likely(self, view: Any, rng: Random, count: int) -> list[Any]:
         """Return so many deals of the hidden cards, in which the likelier ones are more often."""
+        if view.seat != NOBODY and not self.strategy.chances(view):
+            return list(believed(self._game, view, rng, count, None))
         return likely_worlds(
             self._game, view, rng, count, lambda state: self.likelihood(state, view.seat)
         )
@@ -161,6 +179,15 @@ def _share(action: Action, chances: Mapping[Action, float]) -> float:
     amount = action // SPAN
     bets = [each for each in chances if each // SPAN]
     return chances[min(bets, key=lambda each: abs(each // SPAN - amount))] if bets else 0.0
+
+
+def _calm(state: StakesState[Any]) -> Action | None:
+    """Return the call, or the pass, or the least bet where the pot is empty; None for neither."""
+    legal = state.legal()
+    bets = [action for action in legal if action % SPAN == BET and action // SPAN]
+    if CALL in legal:
+        return CALL
+    return min(bets) if bets and not state.stakes.pot else PASS if PASS in legal else None
 
 
 @dataclass(frozen=True)

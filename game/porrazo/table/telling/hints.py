@@ -8,8 +8,8 @@ from porrazo.engine.game import Action
 from porrazo.numbers import signed
 from porrazo.players.coach.advice import Advice
 from porrazo.table.game import AnyView, HintWords, TableGame
-from porrazo.table.telling.usual_words import advised, by_turns
-from porrazo.table.words.say import Say
+from porrazo.table.telling.usual_words import advised, shown
+from porrazo.table.words.say import Say, capital
 from porrazo.text import Text
 
 
@@ -25,15 +25,13 @@ def usual_hint(game: TableGame, view: AnyView, advice: Advice, say: Say) -> Hint
         return game.action_words(view, action, say)
 
     after = "" if advice.runner_up is None else words(advice.runner_up.action)
-    why = _WHY[advice.reason.kind](advice, say, after)
-    why = by_turns(advice, why[:1].upper() + why[1:], words, say)
+    why = shown(advice, say) or capital(_WHY[advice.reason.kind](advice, say, after))
     return advised(advice, why, words, say)
 
 
 def said_of(hint: HintWords, say: Say) -> str:
     """Return all of a hint, to be read or heard."""
-    key = "hint.said_next" if hint.next else "hint.said"
-    return say.get(key, best=hint.best, why=hint.why, next=hint.next)
+    return ". ".join(part for part in (hint.best, hint.why, hint.next) if part) + "."
 
 
 def points_words(text: Text, points: float) -> str:
@@ -50,9 +48,9 @@ def lead_words(text: Text, lead: float) -> str:
 
 _WHY: Mapping[str, Callable[[Advice, Say, str], str]] = {
     "only": lambda advice, say, after: say.get("hint.why_alone"),
-    "equal": lambda advice, say, after: say.get("hint.why_equal", next=after),
-    "mixed": lambda advice, say, after: say.get("hint.why_equal", next=after),
-    "varied": lambda advice, say, after: say.get("hint.why_equal", next=after),
+    "equal": lambda advice, say, after: "",
+    "mixed": lambda advice, say, after: "",
+    "varied": lambda advice, say, after: "",
     "wins": lambda advice, say, after: say.get("hint.why_wins_match"),
     "later": lambda advice, say, after: say.get(
         "hint.why_later", points=points_words(say.text, advice.reason.number / 10)
@@ -60,5 +58,5 @@ _WHY: Mapping[str, Callable[[Advice, Say, str], str]] = {
     "likelier": lambda advice, say, after: say.get(
         "hint.why_likelier", chance=f"{advice.reason.number / 10:.1f}"
     ),
-    "better": lambda advice, say, after: say.get("hint.why_better"),
+    "better": lambda advice, say, after: "",
 }

@@ -12,8 +12,10 @@ from porrazo.table.game import HintWords, Line
 from porrazo.table.words.say import Say, uncapital
 
 _LEAST: Final = 0.05
-"""What differs by less, in points, is as good."""
-_BY_TURNS: Final = {"mixed": "hint.by_turns", "varied": "hint.by_turns_or_else"}
+"""What differs by less, in points, is told without a number."""
+_TENTHS: Final = 10
+_CLEARLY: Final = 2
+"""In so many more deals of ten an action comes out ahead than behind, if that is a reason."""
 
 
 def match_won(game: str, event: MatchWon, say: Say) -> Line:
@@ -24,13 +26,35 @@ def match_won(game: str, event: MatchWon, say: Say) -> Line:
     return Line(say.get(key, name=names, scores=say.by_side(event.scores)))
 
 
-def by_turns(advice: Advice, why: str, words: Callable[[Action], str], say: Say) -> str:
-    """Return why, with how often and what else, where an advice is what is right by turns."""
-    key = _BY_TURNS.get(advice.reason.kind)
-    if key is None or advice.runner_up is None:
-        return why
-    after = uncapital(words(advice.runner_up.action))
-    return say.plural(key, advice.reason.number, why=why, next=after)
+def shown(advice: Advice, say: Say) -> str:
+    """Return what the deals told in which the best and the next best were tried, "" for nothing.
+
+    It is which card of somebody else it depends on, or else how often the best came out ahead.
+    """
+    evidence = advice.evidence
+    if evidence is None or advice.is_equal:
+        return ""
+    held = evidence.holding
+    if held is not None:
+        key = "hint.why_if_rank" if held.by_rank else "hint.why_if_card"
+        card = say.ranks(held.card) if held.by_rank else say.the(held.card)
+        amount = f"{held.points:.1f}"
+        return say.plural(key, held.tenths, name=say.names[held.seat], card=card, points=amount)
+    if evidence.ahead - evidence.behind < _CLEARLY:
+        return ""
+    if not evidence.behind:
+        return say.plural("hint.why_never_behind", evidence.ahead)
+    return say.get("hint.why_ahead", n=evidence.ahead, behind=evidence.behind)
+
+
+def briefly(about: str, told: str, advice: Advice, say: Say) -> str:
+    """Return what an action does, what is told of it besides, and what was shown: two sentences.
+
+    ``about`` ends with a full stop, or is empty; what it is has none at the end.
+    """
+    more = shown(advice, say) if about.count(".") <= 1 else ""
+    sentences = [each for each in (about, told, more) if each]
+    return " ".join(sentences[:2]).removesuffix(".")
 
 
 def advised(
@@ -40,16 +64,19 @@ def advised(
 
     ``by_points`` says by how much what comes next is worse, where that is known.
     """
-    best = say.get("hint.best", what=uncapital(words(advice.best.action)))
-    runner = advice.runner_up
-    if runner is None:
+    first = uncapital(words(advice.best.action))
+    best, runner = say.get("hint.best", what=first), advice.runner_up
+    what = "" if runner is None else uncapital(words(runner.action))
+    if what in ("", first):
         return HintWords(best, why)
-    what = uncapital(words(runner.action))
-    mine, theirs = advice.best.points, runner.points
-    if not by_points or mine is None or theirs is None or mine - theirs < _LEAST:
+    if advice.reason.kind == "mixed":
+        number = _TENTHS - advice.reason.number
+        return HintWords(best, why, say.plural("hint.next_by_turns", number, what=what))
+    if advice.is_equal:
+        return HintWords(best, why, say.get("hint.next_equal", what=what))
+    if not by_points or (advice.less or 0.0) < _LEAST:
         return HintWords(best, why, say.get("hint.next", what=what))
-    less = f"{mine - theirs:.1f}"
-    return HintWords(best, why, say.get("hint.next_less", what=what, less=less))
+    return HintWords(best, why, say.get("hint.next_less", what=what, less=f"{advice.less:.1f}"))
 
 
 RAISES = ("raise_low", "raise_mid", "raise_high")

@@ -123,8 +123,10 @@ class Say:
         return self._rank(self.pack.text(card))
 
     def ranks(self, card: Card) -> str:
-        """Return what several cards of a rank are called, such as ``kings``, ``sevens``."""
-        return self.get((_SPANISH_MANY if self._spanish else _MANY)[self.index(card)])
+        """Return what several cards of a rank are called: ``kings``; a joker by its name."""
+        index = self.index(card)
+        key = (_SPANISH_MANY if self._spanish else _MANY).get(index)
+        return self.get(key) if key else index
 
     def the(self, card: Card) -> str:
         """Return a card with its article, such as ``the 7``, ``the king of cups``."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from porrazo.cards import Card
 from porrazo.engine.game import Action
 from porrazo.games.tricks.calabrasella.codec import kind_and_cards
 from porrazo.games.tricks.calabrasella.rules import THREES, TWOS
@@ -10,46 +13,54 @@ from porrazo.games.tricks.following import bits_of
 from porrazo.games.tricks.italian import QUEEN_HIGHER
 from porrazo.players.coach.advice import Advice
 from porrazo.table.game import HintWords
-from porrazo.table.telling.usual_words import advised
+from porrazo.table.telling.usual_words import advised, shown
 from porrazo.table.words.say import Say
 from porrazo.tables import tricks
 from porrazo.tables.calabrasella.asking import action_words
 
+_BIDS = ("pass", "play_alone")
+
 
 def hint_words(view: CalabrasellaView, advice: Advice, say: Say) -> HintWords:
     """Return an advice in words."""
-    why = _why(view, advice.best.action, say)
-    return advised(advice, why, lambda action: action_words(action, say), say, by_points=True)
+
+    def words(action: Action) -> str:
+        return action_words(action, say)
+
+    kind = kind_and_cards(advice.best.action)[0]
+    # How often a bid comes out better tells more than the cards that it rests on.
+    tested = shown(advice, say)
+    first = tested if kind in _BIDS else ""
+    why = first or _why(view, advice.best.action, say) or tested
+    return advised(advice, why, words, say, by_points=True)
 
 
 def _why(view: CalabrasellaView, action: Action, say: Say) -> str:
+    """Return the first fact that holds, "" for none."""
     kind, cards = kind_and_cards(action)
     hand = view.hands[view.seat]
-    if kind in ("pass", "play_alone"):
-        held = bits_of(hand)
-        high = (held & (THREES | TWOS)).bit_count()
-        if not high:
-            return say.get(f"calabrasella.why_{kind}_none")
-        if kind == "play_alone" and not THREES & ~held:
-            key = "play_alone_two" if TWOS & ~held else "play_alone_all"
-            return say.get(f"calabrasella.why_{key}", n=high)
-        return say.plural(f"calabrasella.why_{kind}", high)
+    if kind in _BIDS:
+        high = (bits_of(hand) & (THREES | TWOS)).bit_count()
+        return say.counted("calabrasella.why_high", high)
     if kind == "call":
         suit = cards[0] & 3
         length = len([card for card in hand if card & 3 == suit])
-        word = tricks.suit_word(suit, say)
-        if not length:
-            return say.get("calabrasella.why_call_none", suit=word)
-        return say.plural("calabrasella.why_call", length, suit=word)
+        return say.counted("calabrasella.why_call", length, suit=tricks.suit_word(suit, say))
     if kind == "play":
         return _why_card(view, action, say)
     points = tricks.points_in(cards)
-    if not points:
-        return say.get(f"calabrasella.why_{kind}_free", name=say.names[view.giver])
-    if kind == "discard":
-        goes = view.options["set_aside_points"]
-        return say.plural(f"calabrasella.why_discard_{goes}", points)
-    return say.plural(f"calabrasella.why_{kind}", points, name=say.names[view.giver])
+    if kind == "take":
+        return say.plural("calabrasella.why_take", points) if points else ""
+    void = _void_without(hand, cards)
+    if void >= 0:
+        return say.get("calabrasella.why_void", suit=tricks.suit_word(void, say))
+    return "" if points else say.plural("calabrasella.why_free", len(cards))
+
+
+def _void_without(hand: Sequence[Card], cards: Sequence[Card]) -> int:
+    """Return a suit of which a hand has nothing left without some cards, -1 for none."""
+    kept = {card & 3 for card in hand if card not in cards}
+    return next((card & 3 for card in cards if card & 3 not in kept), -1)
 
 
 def _why_card(view: CalabrasellaView, card: Action, say: Say) -> str:
@@ -57,8 +68,7 @@ def _why_card(view: CalabrasellaView, card: Action, say: Say) -> str:
         left = [each for each in view.widow if each not in view.taken]
         won = [each for pile in view.won for each in pile]
         gone = {*won, *left, *view.discards, *view.hands[view.seat]}
-        alone = view.seat == view.declarer
-        return tricks.why_lead(view, card, gone, QUEEN_HIGHER, say, alone=alone)
+        return tricks.why_lead(view, card, gone, QUEEN_HIGHER, say)
 
     def is_friend(winner: int) -> bool:
         return view.declarer not in (view.seat, winner)

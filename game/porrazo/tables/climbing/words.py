@@ -12,8 +12,8 @@ from porrazo.table.telling.rows import row
 from porrazo.table.words.say import Say
 from porrazo.tables.climbing.table_state import combination_mark, pass_mark
 
-MANY = 5
-"""So many cards at once are told as many."""
+FEW = 3
+"""Up to so many plays that could beat another are counted."""
 
 
 def _passes(event: Called, say: Say) -> Mark:
@@ -58,13 +58,23 @@ def is_out(event: HandOver) -> bool:
 # --- hints
 
 
-def why_lead(hand: int, play: int, say: Say) -> str:
-    """Return why to lead some cards of a hand, both as bits from the lowest card up."""
-    count = play.bit_count()
-    if count >= MANY:
-        return say.plural("climbing.why_many", count)
-    highest = play & -play > hand & ~play
-    return say.plural("climbing.why_highest" if highest else "climbing.why_lead", count)
+def why_higher(count: int, say: Say, *, bombs: bool = False) -> str:
+    """Return how many plays of the same sort could still beat one, "" where they are many.
+
+    ``bombs`` says that one of those may, besides.
+    """
+    if count > FEW:
+        return ""
+    key = "climbing.why_highest_bombs" if bombs else "climbing.why_highest"
+    return say.plural("climbing.why_higher", count) if count else say.get(key)
+
+
+def why_left(plays: int, other: int, after: str, say: Say) -> str:
+    """Return in how many more plays a hand could go out, and in how many by the next best.
+
+    It is no reason, and "", where ``after``, the next best, leaves no more ``other`` plays.
+    """
+    return say.plural("climbing.why_left", plays, other=other, next=after) if plays < other else ""
 
 
 def deal_before(events: Sequence[object], place: int) -> Sequence[object]:

@@ -16,7 +16,7 @@ from porrazo.games.fishing.cuarenta.view import CuarentaView, captures_by, makes
 from porrazo.games.fishing.view import played_by
 from porrazo.players.coach.advice import Advice, Reason
 from porrazo.table.game import HintWords
-from porrazo.table.telling.usual_words import advised
+from porrazo.table.telling.usual_words import advised, briefly
 from porrazo.table.words.say import Say
 from porrazo.tables.cuarenta.asking import action_words
 
@@ -24,11 +24,10 @@ _OF_A_RANK = 4
 
 
 def hint_words(view: CuarentaView, advice: Advice, say: Say) -> HintWords:
-    """Return what is best, what it does, and by how much it is better than the next."""
-    sentences = [_about(view, advice.best.action, say), _better(advice.reason, say)]
-    # What shows it ends the sentence.
-    why = " ".join(sentence for sentence in sentences if sentence).removesuffix(".")
-    return advised(advice, why, lambda action: action_words(view, action, say), say)
+    """Return what is best, what it does, and in which deals that is better than the next."""
+    about = _about(view, advice.best.action, say)
+    why = briefly(about, _told(advice.reason, say), advice, say)
+    return advised(advice, why, lambda action: action_words(view, action, say), say, by_points=True)
 
 
 def _about(view: CuarentaView, action: Action, say: Say) -> str:
@@ -72,14 +71,7 @@ def _about_leaving(view: CuarentaView, card: Action, say: Say) -> str:
     return say.plural("cuarenta.hint_leaves", unseen)
 
 
-def _better(reason: Reason, say: Say) -> str:
-    """Say by how much the best is better than the runner-up, "" where that is not known."""
-    if reason.kind == "seen":
-        return ""
-    if reason.kind == "later":
-        amount = f"{reason.number / 10:.1f}"
-        return say.plural("cuarenta.hint_later", 1 if amount == "1.0" else 2, points=amount)
-    if reason.kind == "likelier":
-        return say.get("cuarenta.hint_likelier", n=f"{reason.number / 10:.1f}")
-    keys = {"only": "hint_only", "equal": "hint_equal", "wins": "hint_wins"}
-    return say.get(f"cuarenta.{keys.get(reason.kind, 'hint_better')}")
+def _told(reason: Reason, say: Say) -> str:
+    """Return what a reason says by itself, "" for nothing."""
+    keys = {"only": "cuarenta.hint_only", "wins": "cuarenta.hint_wins"}
+    return say.get(keys[reason.kind]) if reason.kind in keys else ""

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from porrazo.engine.game import NOBODY, Action
-from porrazo.games.climbing.dou_dizhu.combinations import BOMB, combination
+from porrazo.games.climbing.dou_dizhu.combinations import BOMB, combination, groups
 from porrazo.games.climbing.dou_dizhu.rules import BID, is_bid, is_play
 from porrazo.games.climbing.dou_dizhu.sense import beatable_after
+from porrazo.games.climbing.dou_dizhu.splitting import sets_of, turns_of
 from porrazo.games.climbing.dou_dizhu.state import arranged
 from porrazo.games.climbing.dou_dizhu.view import DouDizhuView, others_hold
-from porrazo.games.climbing.ranks import ACE, CARDS, ONES, bits_of
+from porrazo.games.climbing.ranks import ACE, CARDS, ONES, Holding, bits_of
 from porrazo.players.coach.advice import Advice
 from porrazo.table.game import HintWords
-from porrazo.table.telling.usual_words import advised
+from porrazo.table.telling.usual_words import advised, shown
 from porrazo.table.words.say import Say
 from porrazo.tables.climbing import words as climbing
 from porrazo.tables.dou_dizhu.names import of_cards
@@ -24,8 +25,12 @@ _FEW = 2
 
 def hint_words(view: DouDizhuView, advice: Advice, say: Say) -> HintWords:
     """Return an advice in words."""
-    why = _why(view, advice.best.action, say)
-    return advised(advice, why, lambda action: _what(view, action, say), say, by_points=True)
+
+    def words(action: Action) -> str:
+        return _what(view, action, say)
+
+    why = _why(view, advice, say) or shown(advice, say)
+    return advised(advice, why, words, say, by_points=True)
 
 
 def _what(view: DouDizhuView, action: Action, say: Say) -> str:
@@ -34,15 +39,14 @@ def _what(view: DouDizhuView, action: Action, say: Say) -> str:
     return say.cards(arranged(action)) if is_play(action) else say.get("climbing.do_pass")
 
 
-def _why(view: DouDizhuView, action: Action, say: Say) -> str:
-    """Return the first reason that holds."""
-    hand = bits_of(view.hands[view.seat])
+def _why(view: DouDizhuView, advice: Advice, say: Say) -> str:
+    """Return the first fact that holds, "" for none."""
+    action, hand = advice.best.action, bits_of(view.hands[view.seat])
     if view.phase == "auction":
         high = (hand & _HIGH).bit_count()
-        key = "dou_dizhu.why_bid" if is_bid(action) else "dou_dizhu.why_no_bid"
-        return say.plural(key, high) if high else say.get(f"{key}_none")
+        return say.counted("dou_dizhu.why_high", high)
     if not is_play(action):
-        return _why_pass(view, say)
+        return _why_pass(view, advice, say)
     if action == hand:
         return say.get("climbing.why_out")
     end = _why_end(view, hand, action, say)
@@ -51,11 +55,29 @@ def _why(view: DouDizhuView, action: Action, say: Say) -> str:
     if of_cards(arranged(action), view).kind >= BOMB:
         key = "dou_dizhu.why_bomb_lead" if view.phase == "lead" else "dou_dizhu.why_bomb"
         return say.get(key, n=2 * view.stake)
-    if view.phase == "lead":
-        return climbing.why_lead(hand, action, say)
-    if _must_stop(view):
-        return say.get("climbing.why_stop")
-    return say.get("climbing.why_whole" if _is_whole(hand, action) else "climbing.why_beat")
+    if _is_over_partner(view):
+        return _why_over_partner(view, say)
+    higher = climbing.why_higher(_higher(view, action), say, bombs=True)
+    return higher or _why_stop(view, say) or _why_left(view, advice, say)
+
+
+def _why_over_partner(view: DouDizhuView, say: Say) -> str:
+    """Return that the landlord is still to play, "" where that is not so."""
+    assert view.table is not None
+    if (view.seat + 1) % view.seats != view.landlord:
+        return ""
+    names = {"name": say.names[view.table.seat], "landlord": say.names[view.landlord]}
+    return say.get("dou_dizhu.why_over_partner", **names)
+
+
+def _why_left(view: DouDizhuView, advice: Advice, say: Say) -> str:
+    """Return how near to going out a play brings the hand, where the next best brings it less."""
+    if advice.runner_up is None:
+        return ""
+    hand, other = bits_of(view.hands[view.seat]), advice.runner_up.action
+    plays = (advice.best.action, other if is_play(other) else 0)
+    left, others_left = (turns_of(sets_of(hand & ~play)) for play in plays)
+    return climbing.why_left(left, others_left, _what(view, other, say), say)
 
 
 def _why_end(view: DouDizhuView, hand: int, action: Action, say: Say) -> str:
@@ -68,26 +90,36 @@ def _why_end(view: DouDizhuView, hand: int, action: Action, say: Say) -> str:
     return say.get("dou_dizhu.why_one_beaten" if left else "dou_dizhu.why_none_beaten")
 
 
-def _why_pass(view: DouDizhuView, say: Say) -> str:
+def _why_pass(view: DouDizhuView, advice: Advice, say: Say) -> str:
     assert view.table is not None
     alike = bool(view.options["quad_pair_as_singles"])
     if not Plays(bits_of(view.hands[view.seat]), view.table.what, alike).groups:
         return say.get("climbing.why_cannot")
-    if view.landlord not in (view.seat, view.table.seat, NOBODY):
-        return say.get("dou_dizhu.why_partner", name=say.names[view.table.seat])
-    return say.get("climbing.why_save")
+    if _is_over_partner(view):
+        left = len(view.hands[view.table.seat])
+        return say.plural("dou_dizhu.why_partner", left, name=say.names[view.table.seat])
+    runner = advice.runner_up
+    return say.get("climbing.why_save", cards=_what(view, runner.action, say)) if runner else ""
 
 
-def _must_stop(view: DouDizhuView) -> bool:
-    """Tell whether who is to be beaten has few cards left, and is no partner."""
-    assert view.table is not None
-    partner = view.landlord not in (view.seat, view.table.seat)
-    return not partner and len(view.hands[view.table.seat]) <= _FEW
+def _is_over_partner(view: DouDizhuView) -> bool:
+    """Tell whether what lies on the table is the partner's."""
+    return view.table is not None and view.landlord not in (view.seat, view.table.seat, NOBODY)
 
 
-def _is_whole(hand: int, action: Action) -> bool:
-    """Tell whether a play takes all cards of its ranks, and breaks nothing up."""
-    return all(
-        action & rank * CARDS in (0, hand & rank * CARDS)
-        for rank in [1 << 4 * place for place in range(15)]
-    )
+def _higher(view: DouDizhuView, action: Action) -> int:
+    """Return how many higher plays of its sort the cards of the others make, by rank."""
+    alike = bool(view.options["quad_pair_as_singles"])
+    play = combination(action, alike)
+    found = groups(Holding(others_hold(view)), play, alike)
+    return sum(group.lows.bit_count() for group in found if group.kind == play.kind)
+
+
+def _why_stop(view: DouDizhuView, say: Say) -> str:
+    """Return who is to be stopped with few cards left, "" where nobody is."""
+    if view.table is None:
+        return ""
+    left = len(view.hands[view.table.seat])
+    if left > _FEW:
+        return ""
+    return say.plural("climbing.why_stop", left, name=say.names[view.table.seat])

@@ -37,12 +37,8 @@ def label(view: ThreeCardView, action: Action, say: Say, naming: Naming) -> str:
 
 
 def hint_words(view: ThreeCardView, advice: Advice, say: Say, naming: Naming) -> HintWords:
-    """Return an advice about the first card: what it gains, and what it gives away."""
+    """Return an advice about the first card: what it counts either way."""
     hidden, shown = worth_shown(view, naming)
-    if shown == hidden:
-        why = say.get("flor.why_no_gain", n=hidden)
-    elif advice.best.action == SHOW:
-        why = say.plural("flor.why_show", shown - hidden)
-    else:
-        why = say.plural("flor.why_keep", shown - hidden)
+    key = "flor.why_same" if shown == hidden else "flor.why_counts"
+    why = say.get(key, n=hidden, shown=shown)
     return advised(advice, why, lambda action: label(view, action, say, naming), say)

@@ -22,7 +22,7 @@ from porrazo.games.vying.pechigonga.rules import (
 from porrazo.games.vying.pechigonga.view import PechigongaView
 from porrazo.games.vying.pechigonga.worth import FLUX, HAND, PUNTO
 from porrazo.games.vying.worth import Worth
-from porrazo.players.coach.advice import Advice
+from porrazo.players.coach.advice import NONE, Advice
 from porrazo.table.game import Answer, HintWords, Prompt
 from porrazo.table.telling.usual_words import advised
 from porrazo.table.words.say import Say
@@ -78,10 +78,12 @@ def _announced_worth(view: PechigongaView) -> Worth:
 def hint_words(view: PechigongaView, advice: Advice, say: Say) -> HintWords:
     """Return an advice and why: by what the hand counts, and how many of the others' are worse."""
     if not is_announcing(view):
+        if advice.reason.other != NONE:
+            return hints.staked(view, advice, say, NAMING)
         exact = view.deal_number == 1
         below = share_below(view) if exact else share_below_in_deals(view)
         beaten = hints.beaten(view, below, say, NAMING, exact=exact)
-        return hints.staked(view, advice, say, beaten)
+        return hints.staked(view, advice, say, NAMING, glance=beaten)
     why = _why_said(view, advice.best.action, say)
     return advised(advice, why, lambda action: label(view, action, say), say)
 

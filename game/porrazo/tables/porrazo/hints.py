@@ -72,8 +72,7 @@ class Hint:
     @property
     def said(self) -> str:
         """All of it, to be read or heard."""
-        key = "hint.said_next" if self.next else "hint.said"
-        return self._text.get(key, best=self.best, why=self.why, next=self.next)
+        return ". ".join(part for part in (self.best, self.why, self.next) if part) + "."
 
     # --- what is meant
 

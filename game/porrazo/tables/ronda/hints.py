@@ -17,17 +17,16 @@ from porrazo.games.fishing.ronda.rules import (
 from porrazo.games.fishing.ronda.view import RondaView, capture_by
 from porrazo.players.coach.advice import Advice, Reason
 from porrazo.table.game import HintWords
-from porrazo.table.telling.usual_words import advised
+from porrazo.table.telling.usual_words import advised, briefly
 from porrazo.table.words.say import Say
 from porrazo.tables.ronda.asking import action_words
 
 
 def hint_words(view: RondaView, advice: Advice, say: Say) -> HintWords:
-    """Return what is best, what it does, and by how much it is better than the next."""
-    sentences = [_about(view, advice.best.action, say), _better(advice.reason, say)]
-    # What shows it ends the sentence.
-    why = " ".join(sentence for sentence in sentences if sentence).removesuffix(".")
-    return advised(advice, why, lambda action: action_words(view, action, say), say)
+    """Return what is best, what it does, and in which deals that is better than the next."""
+    about = _about(view, advice.best.action, say)
+    why = briefly(about, _told(advice.reason, say), advice, say)
+    return advised(advice, why, lambda action: action_words(view, action, say), say, by_points=True)
 
 
 def _about(view: RondaView, action: Action, say: Say) -> str:
@@ -78,14 +77,7 @@ def _about_call(view: RondaView, call: int, say: Say) -> str:
     return say.get(key, call=say.get(f"ronda.call_{CALLS[call]}").lower())
 
 
-def _better(reason: Reason, say: Say) -> str:
-    """Say by how much the best is better than the runner-up, "" where that is not known."""
-    if reason.kind == "seen":
-        return ""
-    if reason.kind == "later":
-        amount = f"{reason.number / 10:.1f}"
-        return say.plural("ronda.hint_later", 1 if amount == "1.0" else 2, points=amount)
-    if reason.kind == "likelier":
-        return say.get("ronda.hint_likelier", n=f"{reason.number / 10:.1f}")
-    keys = {"only": "ronda.hint_only", "equal": "ronda.hint_equal", "wins": "ronda.hint_wins"}
-    return say.get(keys.get(reason.kind, "ronda.hint_better"))
+def _told(reason: Reason, say: Say) -> str:
+    """Return what a reason says by itself, "" for nothing."""
+    keys = {"only": "ronda.hint_only", "wins": "ronda.hint_wins"}
+    return say.get(keys[reason.kind]) if reason.kind in keys else ""

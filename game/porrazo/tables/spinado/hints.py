@@ -22,7 +22,7 @@ from porrazo.games.stops.spinado.sense import own_run
 from porrazo.games.stops.spinado.view import SpinadoView
 from porrazo.players.coach.advice import Advice
 from porrazo.table.game import HintWords
-from porrazo.table.telling.usual_words import advised
+from porrazo.table.telling.usual_words import advised, shown
 from porrazo.table.words.say import Say
 from porrazo.tables.spinado.asking import action_words
 
@@ -34,22 +34,22 @@ _PAIRS = ((MATRIMONY, (QUEEN, KING)), (INTRIGUE, (JACK, QUEEN)))
 
 def hint_words(view: SpinadoView, advice: Advice, say: Say) -> HintWords:
     """Return an advice in words."""
-    reason = why(view, advice.best.action, say)
+    reason = why(view, advice.best.action, say) or shown(advice, say)
     return advised(advice, reason, lambda action: action_words(action, say), say)
 
 
 def why(view: SpinadoView, action: Action, say: Say) -> str:
-    """Return the first reason for an action that holds."""
+    """Return the first fact for an action that holds, "" for none."""
     if action == HOLD:
         held = view.wanted in view.hands[view.seat]
-        return say.get("spinado.why_hold" if held else "spinado.why_without")
+        return "" if held else say.get("spinado.why_without")
     hand, card = view.hands[view.seat], action % JOINED
     if len(hand) == 1 + (action >= JOINED):
         return _why_out(view, say)
     if action >= JOINED:
         return _why_joined(view, card, say)
     if view.phase == PHASES[RUN]:
-        return say.get("spinado.why_forced" if not _chooses(view) else "spinado.why_go_on")
+        return "" if _chooses(view) else say.get("spinado.why_forced")
     return _why_start(view, card, say)
 
 
@@ -103,8 +103,10 @@ def _why_start(view: SpinadoView, card: Card, say: Say) -> str:
     if back != UNKNOWN:
         return say.get("spinado.why_back", card=say.card(back))
     others = [each for each in view.hands[view.seat] if each != card]
-    stops = any(own_run(hand, view.gone, each)[1] for each in others)
-    return say.get("spinado.why_save_stop" if stops else "spinado.why_shed")
+    stop = next((each for each in others if own_run(hand, view.gone, each)[1]), UNKNOWN)
+    if stop != UNKNOWN:
+        return say.get("spinado.why_save_stop", card=say.card(stop))
+    return say.plural("spinado.why_run", count) if count > 1 else ""
 
 
 def _pot_in_reach(view: SpinadoView, hand: int, card: Card) -> int:

@@ -10,7 +10,7 @@ from porrazo.games.tricks.tresette.rules import GOOD_PLAY, NO_DECLARATION, SEATS
 from porrazo.games.tricks.tresette.view import TresetteView
 from porrazo.players.coach.advice import Advice
 from porrazo.table.game import HintWords
-from porrazo.table.telling.usual_words import advised
+from porrazo.table.telling.usual_words import advised, shown
 from porrazo.table.words.say import Say
 from porrazo.tables import tricks
 from porrazo.tables.tresette.asking import action_words
@@ -19,18 +19,22 @@ from porrazo.tables.tresette.words import thirds_words
 
 def hint_words(view: TresetteView, advice: Advice, say: Say) -> HintWords:
     """Return an advice in words."""
-    why = _why(view, advice.best.action, say)
-    return advised(advice, why, lambda action: action_words(view, action, say), say, by_points=True)
+
+    def words(action: Action) -> str:
+        return action_words(view, action, say)
+
+    why = _why(view, advice.best.action, say) or shown(advice, say)
+    return advised(advice, why, words, say, by_points=True)
 
 
 def _why(view: TresetteView, action: Action, say: Say) -> str:
     """Return the first reason that holds."""
     if not is_play(action):
         if action not in (GOOD_PLAY, NO_DECLARATION):
-            return say.get("tresette.hint_talk")
+            return ""
         points = points_of(melds_of(bits_of(view.hands[view.seat])))
         if action == NO_DECLARATION:
-            return say.get("tresette.hint_no_meld" if points else "tresette.hint_nothing")
+            return "" if points else say.get("tresette.hint_nothing")
         sure = "" if view.options["meld_needs_trick"] else "_sure"
         return say.plural(f"tresette.hint_meld{sure}", points)
     strength = rules_of(view).strength

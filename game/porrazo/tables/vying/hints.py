@@ -11,38 +11,66 @@ from porrazo.games.vying.resto_view import StakesView
 from porrazo.games.vying.three_cards.flushes import FLUSH
 from porrazo.games.vying.three_cards.rules import HAND, Rules
 from porrazo.games.vying.three_cards.view import ThreeCardView
-from porrazo.players.coach.advice import Advice, percent_of
+from porrazo.players.coach.advice import NONE, Advice, percent_of
 from porrazo.table.game import HintWords
-from porrazo.table.telling.usual_words import advised, by_turns
+from porrazo.table.telling.usual_words import advised, shown
 from porrazo.table.words.say import Say
 from porrazo.tables.vying.asking import label
 from porrazo.tables.vying.words import Names, Naming
 
+_SURELY = 99
+"""What some deals told is never certain."""
 _EVERY = 19
 """Of all hands so many are passed over between two that are looked at."""
 
 
 def hint_words(view: ThreeCardView, advice: Advice, say: Say, naming: Naming) -> HintWords:
-    """Return an advice in words: the action, the price, and how many hands are worse."""
+    """Return an advice in words: the action, how often the hand wins, and the price."""
+    if advice.reason.other != NONE:
+        return staked(view, advice, say, naming)
     if len(view.hands[view.seat]) < HAND:
-        hand = naming.explained(naming.worth(view, view.seat), say)
-        return staked(view, advice, say, say.get("vying.why_early", hand=hand))
+        return staked(view, advice, say, naming, glance="")
     below = share_below(view, naming.rules_of(view))
-    return staked(view, advice, say, beaten(view, below, say, naming))
+    return staked(view, advice, say, naming, glance=beaten(view, below, say, naming))
 
 
-def staked(view: StakesView, advice: Advice, say: Say, why: str) -> HintWords:
-    """Return an advice about a bet, and why, with the price where there is one."""
-    if advice.best.action % SPAN in (CALL, FOLD) and view.to_call:
-        price = min(view.to_call, view.scores[view.seat])
-        pot = _in_reach(view, view.paid[view.seat] + price)
-        needed = percent_of(price / (pot + price))
-        why += "; " + say.get("vying.why_price", n=price, pot=pot, percent=needed)
+def staked(
+    view: StakesView, advice: Advice, say: Say, naming: Names, glance: str | None = None
+) -> HintWords:
+    """Return an advice about a bet, and why: how often the hand wins, as the coach has found.
+
+    ``glance`` is what is told where no coach has looked. What calling costs is told where that
+    alone speaks for what is advised; else by how much more the other choice costs.
+    """
 
     def words(action: Action) -> str:
         return label(action, view, say)
 
-    return advised(advice, by_turns(advice, why, words, say), words, say)
+    if glance is not None:
+        return advised(advice, glance or shown(advice, say), words, say)
+    percent = min(_SURELY, max(1, advice.reason.other))
+    hand = naming.explained(naming.worth(view, view.seat), say)
+    why = say.get("vying.why_wins", hand=hand, percent=percent)
+    kind = advice.best.action % SPAN
+    if view.to_call and kind in (CALL, FOLD):
+        why = _with_price(view, advice, hand, percent, say)
+    return advised(advice, why, words, say)
+
+
+def _with_price(view: StakesView, advice: Advice, hand: str, percent: int, say: Say) -> str:
+    """Return why a bet is called or not."""
+    price, calls = min(view.to_call, view.scores[view.seat]), advice.best.action % SPAN == CALL
+    pot = _in_reach(view, view.paid[view.seat] + price)
+    needed = percent_of(price / (pot + price))
+    if advice.is_equal:
+        return say.get("vying.why_wins", hand=hand, percent=percent)
+    if calls == (percent >= needed):
+        key = "vying.why_call" if calls else "vying.why_fold"
+        return say.get(key, hand=hand, percent=percent, needed=needed, n=price)
+    if not advice.less or round(advice.less, 1) == 0:
+        return ""
+    key = "vying.why_call_later" if calls else "vying.why_fold_later"
+    return say.get(key, hand=hand, less=f"{advice.less:.1f}")
 
 
 def _in_reach(view: StakesView, total: int) -> int:

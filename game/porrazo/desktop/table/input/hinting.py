@@ -24,7 +24,6 @@ from porrazo.voice.narrator import Narrator
 
 # Of the body's size of words: those of a tag.
 _TAG = 0.78
-_KINDS = ((Halo.CAPTURE, "hint.tag_best"), (Halo.PLAYABLE, "hint.tag_next"))
 
 
 class Hinting:
@@ -124,7 +123,8 @@ class Hinting:
         why = hint.why
         if board is not None and not board.as_good_as(advice.best.action):
             key = keys.key_of("hint", self._context.settings.keys).upper()
-            why = self._context.text.get("hint.lay_it", sentence=why, key=key)
+            laying = self._context.text.get("hint.lay_it", key=key)
+            why = f"{why}. {laying}" if why else laying
         self._note.say(hint.best, why, hint.next)
         self._note.visible = True
         self._question.visible = False
@@ -146,7 +146,9 @@ class Hinting:
         self._stage.remove(*self._tags)
         self._tags = []
         halos: dict[CardSprite, Halo] = {}
-        for judged, (halo, words) in zip((advice.best, advice.runner_up), _KINDS, strict=True):
+        second = "hint.tag_equal" if advice.is_equal else "hint.tag_next"
+        kinds = ((Halo.CAPTURE, "hint.tag_best"), (Halo.PLAYABLE, second))
+        for judged, (halo, words) in zip((advice.best, advice.runner_up), kinds, strict=True):
             owners = [] if judged is None else self._owners(judged.action)
             owners = [each for each in owners if each not in halos]
             halos.update({each: halo for each in owners if isinstance(each, CardSprite)})
