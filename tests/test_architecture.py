@@ -32,17 +32,21 @@ MAY_IMPORT: dict[str, set[str]] = {
     "table": MATCH - {"assets", "paths"},
     "tables": {*MATCH, "table"},
     "voice": TABLE,
-    "commands": {*TABLE, "protocol", "voice"},
-    "desktop": {*TABLE, "protocol", "voice", "commands"},
-    "cli": {*TABLE, "protocol", "voice", "commands", "desktop"},
+    "phone": TABLE,
+    "commands": {*TABLE, "protocol", "voice", "phone"},
+    "desktop": {*TABLE, "protocol", "voice", "phone", "commands"},
+    "cli": {*TABLE, "protocol", "voice", "phone", "commands", "desktop"},
     "__main__": {"cli"},
     "__init__": set(),
 }
+FOR_PHONES = {"h11", "wsproto", "segno"}
+"""Packages that are imported when a table is opened to telephones, and not before."""
 # Installed packages, by the part that may use them.
 PACKAGES: dict[str, set[str]] = {
     "desktop": {"pygame", "pygame_gui"},
     "paths": {"platformdirs"},
-    "commands": {"shtab"},
+    "phone": FOR_PHONES - {"segno"},
+    "commands": {"shtab", "segno"},
     "cli": {"platformdirs"},
     "records": {"platformdirs"},
     # Of mypy_extensions only the types, which nothing loads at run time.
@@ -298,8 +302,24 @@ def test_nothing_below_the_desktop_loads_pygame_at_run_time() -> None:
         if part_of(module.relative_to(ROOT).with_suffix("").parts) not in ("desktop", "__main__")
     ]
     names = [name.removesuffix(".__init__") for name in below]
-    code = f"import sys, importlib\nfor name in {names!r}: importlib.import_module(name)\n"
-    code += "sys.exit(sorted(name for name in sys.modules if name.startswith('pygame')) or 0)"
+    code = f"""
+import sys, importlib
+for name in {names!r}:
+    try:
+        importlib.import_module(name)
+    except ModuleNotFoundError as error:  # What only telephones need may not be installed.
+        assert error.name.partition('.')[0] in {sorted(FOR_PHONES)!r}, error
+sys.exit(sorted(name for name in sys.modules if name.startswith('pygame')) or 0)
+"""
+    answer = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=False
+    )
+    assert (answer.returncode, answer.stderr) == (0, "")
+
+
+def test_what_serves_telephones_is_loaded_only_for_them() -> None:
+    code = "import sys\nimport porrazo.cli\nporrazo.cli._parsed(['host', '--game', 'truc'])\n"
+    code += f"sys.exit(sorted({FOR_PHONES!r}.intersection(sys.modules)) or 0)"
     answer = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=False
     )

@@ -13,7 +13,7 @@ from porrazo.games import CATALOGUE
 
 ROOT = Path(porrazo.__file__).parent
 TABLES = ROOT / "tables"
-HOUSE = ("commands", "desktop", "match", "table", "voice")
+HOUSE = ("commands", "desktop", "match", "phone", "table", "voice")
 """The folders of the house, which know no game."""
 # Words that only one game has; the name of the program is that of its first game.
 OWN_WORDS = {
@@ -72,6 +72,11 @@ def breaches(code: str) -> list[str]:
     words = [word for own in OWN_WORDS.values() for word in own]
     pattern = re.compile("|".join(rf"(?<![a-z]){word}" for word in words), re.IGNORECASE)
     return found + [match.group() for match in pattern.finditer(code)]
+
+
+def test_the_page_of_a_hand_knows_no_game() -> None:
+    for path in (ROOT.parents[1] / "assets" / "phone").iterdir():
+        assert own_word(path.read_text(encoding="utf-8")) == "", path.name
 
 
 def name_of(path: Path) -> str:

@@ -25,7 +25,7 @@ from porrazo.commands.output import add_out, refusal
 from porrazo.reasons import reason_of
 from porrazo.text import LANGUAGES, Text
 
-_SPEAKING = ("tell", "replay", "export")
+_SPEAKING = ("tell", "host", "replay", "export")
 """The commands that speak the player's language."""
 SPEEDS = ("slow", "normal", "fast", "instant")
 MIN_SIZE = (320, 200)
@@ -209,6 +209,7 @@ def _commands() -> Mapping[str, ModuleType]:
         completion,
         engine,
         export,
+        host,
         lab,
         recover,
         replay,
@@ -219,6 +220,7 @@ def _commands() -> Mapping[str, ModuleType]:
 
     return {
         "tell": tell,
+        "host": host,
         "replay": replay,
         "export": export,
         "review": review,
@@ -313,6 +315,8 @@ def _told(chosen: argparse.Namespace) -> int:
 def _teller(command: str) -> Callable[[argparse.Namespace], int]:
     if command == "tell":
         from porrazo.commands.telling import run
+    elif command == "host":
+        from porrazo.commands.hosting import run
     elif command == "replay":
         from porrazo.commands.replaying import run
     else:

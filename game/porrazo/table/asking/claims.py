@@ -13,7 +13,7 @@ moment to point in, as long whether or not there is anything to claim.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from porrazo.engine.events import Dealt, Event, HandStarted, MatchWon
@@ -194,6 +194,17 @@ class Claims:
         else:
             more = (Answer(self._own("somebody_silent"), self._who(people, self._whom)),)
         return Prompt(self._say.get("table.deal_over"), buttons=(go_on, *more))
+
+    def offer_each(self, seats: Sequence[int]) -> Mapping[int, Prompt]:
+        """Begin the offer after a deal; return the question for each seat that may point.
+
+        For people who are asked apart, each at a screen of his or her own.
+        """
+        self.offering = True
+        go_on = Answer(self._say.get("table.go_on"), self.let_be)
+        free = [seat for seat in seats if seat in self.pointing.free(NO_DEAL)]
+        words = self._say.get("table.deal_over")
+        return {seat: Prompt(words, buttons=(go_on, *self._whom(seat).buttons)) for seat in free}
 
     @property
     def let_be(self) -> Pointed:
