@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from porrazo.cards import Card
-from porrazo.engine.events import CardPlayed, Event, HandStarted
+from porrazo.engine.events import CardPlayed, Event, HandStarted, MatchWon
 from porrazo.engine.game import NOBODY
 from porrazo.games.fishing.events import Captured, CardsCounted
 from porrazo.games.fishing.view import FishingView
 from porrazo.table.game import Line, Manner, Mark, Move, Spread, Step, Weight, Zone, hand_zone
 from porrazo.table.places.steps import Spoken
 from porrazo.table.telling.rows import row
+from porrazo.table.telling.usual_words import side_won
 from porrazo.table.words.say import Say
 
 TABLE = "table"
@@ -33,7 +34,11 @@ DEALT = row("event.dealt", count="count")
 CARD_PLAYED = row("event.card_played")
 CARD_LEFT = row("event.card_left", instead_of=(CardPlayed,))
 CARDS_COUNTED = row("event.cards_counted")
-MATCH_WON = row("event.match_won")
+
+
+def match_won(event: MatchWon, say: Say) -> Line:
+    """Return who has won the match."""
+    return side_won("event.match_won", event, say.side(event.side), say)
 
 
 def said(view: FishingView, say: Say, shared: str, alone: str) -> str:

@@ -26,6 +26,12 @@ def match_won(game: str, event: MatchWon, say: Say) -> Line:
     return Line(say.get(key, name=names, scores=say.by_side(event.scores)))
 
 
+def side_won(key: str, event: MatchWon, names: str, say: Say) -> Line:
+    """Return that a side has won a match, in the words of ``key`` for one or for partners."""
+    scores = say.by_side(event.scores)
+    return Line(say.plural(key, say.people(event.side), name=names, scores=scores))
+
+
 def shown(advice: Advice, say: Say) -> str:
     """Return what the deals told in which the best and the next best were tried, "" for nothing.
 

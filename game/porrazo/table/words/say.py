@@ -103,6 +103,10 @@ class Say:
         pairs = zip(self.names, self.sides, strict=True)
         return " + ".join(name for name, other in pairs if other == side)
 
+    def people(self, side: int) -> int:
+        """Return how many people a side has."""
+        return self.sides.count(side)
+
     def by_side(self, numbers: Sequence[int]) -> str:
         """Return a number for each side, with the sides' names."""
         return ", ".join(f"{self.side(side)} {written(n)}" for side, n in enumerate(numbers))
@@ -136,8 +140,13 @@ class Say:
         return self.get(articles.get(self.index(card), "card.the"), card=self.card(card))
 
     def the_cards(self, cards: Sequence[Card]) -> str:
-        """Return several cards within a sentence, such as ``the 5, the 6 and the queen``."""
-        return self.text.together([self.the(card) for card in cards])
+        """Return several cards within a sentence, such as ``the 5, the 6 and two queens``."""
+        return self.text.together(
+            [
+                self.the(same[0]) if len(same) == 1 else self._counted(same[0], len(same))
+                for same in self._alike(cards)
+            ]
+        )
 
     def index(self, card: Card) -> str:
         """Return a card by what is printed in its corner, without the suit: ``7``, ``K``."""
@@ -186,8 +195,11 @@ class Say:
         """
         if self._suits:
             return ", ".join(map(self.card, cards))
-        alike = [list(same) for _, same in groupby(cards, key=self.card)]
-        return ", ".join(self._counted(same[0], len(same)) for same in alike)
+        return ", ".join(self._counted(same[0], len(same)) for same in self._alike(cards))
+
+    def _alike(self, cards: Sequence[Card]) -> list[list[Card]]:
+        """Return cards that are called the same together, where they are next to each other."""
+        return [list(same) for _, same in groupby(cards, key=self.card)]
 
     def _counted(self, card: Card, n: int) -> str:
         """Return so many cards of a rank, such as ``queen``, ``two queens``."""
@@ -197,9 +209,13 @@ class Say:
 
 
 def joined(sentences: Sequence[str]) -> str:
-    """Return sentences one after the other, each with a full stop between that lacks its end."""
+    """Return sentences one after the other, begun large, with a full stop where one lacks its end.
+
+    >>> joined(["worth 3", "Is it?", "the others may raise"])
+    'Worth 3. Is it? The others may raise'
+    """
     ended = [each if each.endswith(("?", "!", ".")) else f"{each}." for each in sentences[:-1]]
-    return " ".join([*ended, sentences[-1]])
+    return " ".join(map(capital, [*ended, sentences[-1]]))
 
 
 def capital(words: str) -> str:

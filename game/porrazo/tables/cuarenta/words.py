@@ -113,6 +113,6 @@ LINES: Lines = {
     Scored: _scored,
     GameWon: _game_won,
     GameBefore: _game_won,
-    MatchWon: fishing.MATCH_WON,
+    MatchWon: fishing.match_won,
 }
 """What makes the line of each kind of event."""

@@ -101,7 +101,7 @@ def _table(view: PorrazoView, say: Say) -> list[str]:
         parts = [say.get("tell.table", cards=say.cards(view.table))]
     if view.last_left is not None:
         seat, card = view.last_left
-        parts.append(say.get("porrazo.tell_left", name=say.names[seat], card=say.card(card)))
+        parts.append(say.get("porrazo.tell_left", name=say.names[seat], card=say.the(card)))
     if view.pending is not None:
         pending = view.pending
         parts.append(
@@ -109,8 +109,8 @@ def _table(view: PorrazoView, say: Say) -> list[str]:
                 "porrazo.tell_pending",
                 pending.points + pending.limpia,
                 name=say.names[pending.seat],
-                card=say.card(4 * pending.rank),
-                cards=say.cards(pending.cards),
+                card=say.the(4 * pending.rank),
+                cards=say.the_cards(pending.cards),
             )
         )
     if view.tendido_row:

@@ -209,6 +209,6 @@ LINES: Lines = {
     TableSwept: row("event.swept", count="cards"),
     CardsCounted: fishing.CARDS_COUNTED,
     Scored: _scored,
-    MatchWon: fishing.MATCH_WON,
+    MatchWon: fishing.match_won,
 }
 """What makes the line of each kind of event."""

@@ -28,6 +28,7 @@ from porrazo.table.game import FaceMade, Line, Lines, Mark, Tone, Weight
 from porrazo.table.places.steps import Spoken, Voice
 from porrazo.table.telling.rows import row
 from porrazo.table.telling.usual_words import raised as sound_of_raise
+from porrazo.table.telling.usual_words import side_won
 from porrazo.table.words.say import Say, capital, joined
 from porrazo.tables.truc.signs import FACES, face_words, short_face_words
 
@@ -194,7 +195,7 @@ def _may_mark(game: str, view: RaisingView, say: Say) -> Mark:
     elif view.right == BOTH:
         words = say.get("truc.may_both")
     else:
-        words = say.get("truc.may_side", side=side_words(view, view.right, say))
+        words = capital(say.get("truc.may_side", side=side_words(view, view.right, say)))
     return Mark(MAY, words, tone=Tone.QUIET, tip=say.get("truc.may_tip"))
 
 
@@ -317,8 +318,9 @@ def _scored(event: Scored, say: Say) -> Line:
 
 def _match_won(event: MatchWon, say: Say) -> Line:
     names = say.text.together([_team(say, side) for side in event.winners])
-    key = "truc.match_won" if event.side != NOBODY else "truc.match_shared"
-    return Line(say.get(key, name=names, scores=say.by_side(event.scores)))
+    if event.side != NOBODY:
+        return side_won("truc.match_won", event, names, say)
+    return Line(say.get("truc.match_shared", name=names, scores=say.by_side(event.scores)))
 
 
 def _worth_one(event: HandStarted, say: Say) -> Mark:
