@@ -202,7 +202,7 @@ def test_a_play_lies_over_what_it_beat_and_a_pass_stays() -> None:
     assert zones["play:2"].cards == ()
     assert zones["play:0"].cards == cards("9S")
     calls = {m.seat: m.words for m in TABLE.marks(view, say()) if m.kind == "call"}
-    assert calls == {1: "pass"}
+    assert calls == {1: "passed"}
 
 
 def test_one_and_two_cards_left_are_told_loudly() -> None:

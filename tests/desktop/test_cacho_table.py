@@ -109,7 +109,7 @@ def test_the_own_class_and_points_are_named_all_the_time() -> None:
 def test_the_pot_and_what_of_it_lies_before_the_seats_are_always_seen() -> None:
     match = short(20, 20)
     play(match, "bet 4")
-    assert marks(match) == ["Pot 10\n6 here, 4 in front of the players"]
+    assert marks(match) == ["Pot 10\n6 in the middle, 4 bet this round"]
 
 
 def test_side_pots_name_who_can_win_them() -> None:
@@ -136,7 +136,7 @@ def test_a_pot_of_names_too_many_to_read_counts_them_and_tells_them_when_pointed
 def test_an_answer_that_is_due_makes_no_side_pot() -> None:
     match = short(20, 4, 20)
     play(match, "bet 4", "call")
-    assert marks(match) == ["Pot 17\n9 here, 8 in front of the players"]
+    assert marks(match) == ["Pot 17\n9 in the middle, 8 bet this round"]
 
 
 def test_a_folded_hand_lies_face_down_with_the_others() -> None:

@@ -80,9 +80,7 @@ def test_the_own_hand_is_named_with_the_card_that_was_shown() -> None:
     match = with_privilege("6B")
     match.act(SHOW)
     marks = TABLE.marks(match.match.view(1), say_of(match))
-    assert [mark.words for mark in marks if mark.kind == "holding"] == [
-        "Your hand\nhighest card (10)"
-    ]
+    assert [mark.words for mark in marks if mark.kind == "holding"] == ["Your hand\nhigh card (10)"]
     told = TABLE.reading(Reading.TABLE, match.match.view(0), say_of(match))
     assert told == "The pot is empty. Beto shows 6 of clubs, which counts 10"
 
@@ -135,7 +133,7 @@ def test_why_a_flor_alone_has_won_the_pot() -> None:
         ),
         (
             {0: "7O 6C 12B", 1: "11O 7C 6B"},
-            "Ana wins: highest card (10), the same as Beto's, but Ana plays first",
+            "Ana wins: high card (10), the same as Beto's, but Ana plays first",
             ("12B",),
         ),
     ],
@@ -153,7 +151,7 @@ def test_a_showdown_says_why_one_wins_and_lights_what_decides(
     [
         (
             {0: "1O 7C 10O", 1: "7E 3B 6O"},
-            "Ana wins: two of a suit (24) with Pendanga as coins beats Beto's highest card (9)",
+            "Ana wins: two of a suit (24) with Pendanga as coins beats Beto's high card (9)",
             ("1O", "10O"),
         ),
         (

@@ -138,7 +138,7 @@ def test_the_felt_says_that_calls_of_two_sides_wait() -> None:
     match = dealt("5 5 2", "7 7 1")
     act(match, "announce ronda", "announce ronda", "pass", "pass")
     (waiting,) = marks(match, "waiting")
-    assert waiting.words == "Calls wait\n2 calls stand"
+    assert waiting.words == "Calls to settle\n2 calls"
     act(match, "5O", "7O", "5C", "7C")
     assert marks(match, "waiting") == []
 

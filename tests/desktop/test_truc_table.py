@@ -101,7 +101,7 @@ def test_the_stake_and_who_may_raise_or_must_answer_are_always_on_the_felt() -> 
         assert marks(match, seat)["stake"] == "Raised to 3\nfolding costs 1"
         assert marks(match, seat)["may_raise"] == "Beto\nanswers"
     played(match, "accept")
-    assert marks(match, 0)["may_raise"] == "May raise\nBeto"
+    assert marks(match, 0)["may_raise"] == "Beto\nmay raise"
     played(match, "3O / raise / raise / raise / accept")
     assert marks(match, 0)["may_raise"] == "The highest\nstake"
 
