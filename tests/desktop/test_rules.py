@@ -22,6 +22,7 @@ from porrazo.games.fishing.porrazo.what_if import what_if
 from porrazo.match.settings import Speed
 from porrazo.table.teaching.lessons import Diagram, Page, actions_of, pages_of, play
 from porrazo.tables.porrazo.chapters import CHAPTERS
+from support.fit import faults
 
 GAME = game_named("porrazo")
 PAGES = pages_of(CHAPTERS)
@@ -140,6 +141,8 @@ def test_titles_and_buttons_have_room(spoken: Context, size: tuple[int, int]) ->
         assert wide <= button.pixels[0] - 16 * button.ui, button.label
 
 
+# Words on a small table have this share of their usual size at least.
+LEAST_SHARE = 0.7
 # Smaller cards cannot be told apart at a glance.
 LEAST_CARD = 60
 # Beside the row of a tendido, which is what these pages are about, the table is shown small.
@@ -170,6 +173,73 @@ def test_cards_of_the_rules_are_large_enough_to_be_read(context: Context, name: 
         ]
         small = {sprite.code: sprite.height for sprite in shown if sprite.height < LEAST_CARD}
         assert small == {} or page.name in SMALL_BESIDE, page.name
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_nothing_meets_or_is_cut_on_any_page(context: Context, name: str) -> None:
+    context.set_speed(Speed.INSTANT)
+    context.scenes.resize((1280, 720))
+    scene = RulesScene(context, game_named(name))
+    context.scenes.reset(scene)
+    context.scenes.settle()
+    for place, (_, page) in enumerate(scene.pages):
+        scene.open(place)
+        assert faults(scene, LEAST_SHARE) == [], page.name
+        assert scene.speaker.bubble.visible is (page.diagram is not None)
+        while not scene.table.done:
+            scene._play()
+            settle(scene)
+            assert faults(scene, LEAST_SHARE) == [], page.name
+
+
+def settle(scene: RulesScene) -> None:
+    """Let time pass until nothing moves."""
+    for _ in range(100):
+        scene.update(0.2)
+        if not scene.animating and not scene.table.moving:
+            return
+
+
+def letters(scene: RulesScene, words: str) -> None:
+    for letter in words:
+        scene.handle(pygame.Event(pygame.KEYDOWN, key=ord(letter), mod=0, unicode=letter))
+
+
+def test_a_word_jumps_to_the_page_that_has_it(context: Context) -> None:
+    scene = open_rules(context, SIZES[1])
+    letters(scene, "tendido")
+    assert scene.pages[scene.at][0].name == "tendido" or "tendido" in scene.words.label.lower()
+    shown = [row.label for row in scene.contents if row.visible]
+    assert "The tendido" in shown
+    assert "Limpia" not in shown
+    press(scene, pygame.K_BACKSPACE)
+    assert scene.sought == "tendid"
+    press(scene, pygame.K_ESCAPE)
+    assert (scene.sought, all(row.visible for row in scene.contents)) == ("", True)
+    press(scene, pygame.K_ESCAPE)
+    assert isinstance(context.scenes.top, Title)
+
+
+def test_a_word_that_is_nowhere_is_said_to_be_nowhere(context: Context) -> None:
+    scene = open_rules(context, SIZES[1])
+    letters(scene, "xy")
+    before = scene.at
+    letters(scene, "z")
+    assert scene.at == before
+    assert scene.search.label == context.text.get("settings.none", words="xyz")
+    assert scene.focus.current in scene.focus.controls
+
+
+def test_somebody_tells_what_happens_in_a_diagram(context: Context) -> None:
+    context.set_speed(Speed.INSTANT)
+    scene = open_rules(context, SIZES[1])
+    assert scene.speaker.bubble.label == context.text.get("porrazo.remember")
+    assert scene.speaker.person.area.right < scene.speaker.bubble.area.right
+    scene._play()
+    settle(scene)
+    assert scene.caption.label
+    assert scene.speaker.bubble.label == scene.caption.label
+    assert not scene.caption.visible
 
 
 def test_the_keyboard_reaches_every_page_and_every_step(context: Context) -> None:

@@ -6,20 +6,24 @@ from collections.abc import Sequence
 
 import pygame
 
+from porrazo.desktop.scenes.entry import TextEntry
 from porrazo.desktop.scenes.learn.mini_table import MiniTable
 from porrazo.desktop.scenes.learn.plates import Felt, OptionPlate, TablePlate
+from porrazo.desktop.scenes.learn.speaker import Speaker
 from porrazo.desktop.table.backdrop import paint_table
 from porrazo.desktop.table.rails.pane import Pane
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls import keys
 from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
+from porrazo.desktop.ui.controls.finding import names, plain
 from porrazo.desktop.ui.controls.rows import Row
 from porrazo.desktop.ui.controls.scrolling import RoomPanel, ScrollPanel
 from porrazo.desktop.ui.controls.widgets import Label
+from porrazo.desktop.ui.drawing.icons import Icon, icon
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.scene import Scene
 from porrazo.engine.match import AnyGame
-from porrazo.table.teaching.lessons import Chapter, Page, pages_of, reference_of
+from porrazo.table.teaching.lessons import Chapter, Page, pages_of, reference_of, told
 from porrazo.table.words.options import OptionWords
 from porrazo.table.words.say import Say
 from porrazo.tables import table_game
@@ -31,14 +35,19 @@ _PANEL_Z = -100.0
 _LIST = pygame.Rect(0, 0, 188, 672)
 _PAGE = pygame.Rect(204, 24, 1028, 582)
 _WORDS = pygame.Rect(232, 86, 972, 100)
-_FIELD = pygame.Rect(224, 192, 988, 360)
+_FIELD = pygame.Rect(224, 236, 988, 362)
 _CAPTION = pygame.Rect(232, 554, 972, 48)
-_PLATES = pygame.Rect(250, 206, 940, 390)
-# A table of cards goes on where what happens in a diagram is told.
-_TABLE = 46
+_PLATES = pygame.Rect(250, 196, 940, 404)
+_TABLE = pygame.Rect(224, 192, 988, 406)
+# Beside a diagram the words are narrower: on their right somebody tells what happens.
+_BESIDE = pygame.Rect(232, 86, 620, 144)
+_SPEAKER = pygame.Rect(872, 40, 340, 190)
+_TEACHER = "carmen"
 _BUTTONS_AT = 640
 _FOOT = 64
 _BUTTON, _NARROW_BUTTON, _INNER = 170, 118, 164.0
+# The field to search at the foot of the rail: how high, and how far down its middle is.
+_SEARCH, _SEARCH_AT, _LONGEST = 38.0, 582.0, 24
 # On the rail: where chapters begin, how high one is at most, and with the space below it.
 _HEAD, _ROW, _STEP = 46.0, 40.0, 46.0
 # How high they are where the window is narrow for the size of words that the player chose.
@@ -63,6 +72,9 @@ class RulesScene(Scene):
         self.faces, self.cloth = table.faces, table.cloth
         self.chapters = table.chapters
         self.pages = pages_of(self.chapters)
+        self.sought = ""
+        self.found: Sequence[int] = range(len(self.pages))
+        """The places of the pages that what is sought is found in."""
         self.at = self.place_of(page) if page else 0
 
     def place_of(self, name: str) -> int:
@@ -103,12 +115,19 @@ class RulesScene(Scene):
             colour=palette.text_gold,
         )
         self.number = Label(context, "", px=18, colour=palette.text_dim)
+        self.speaker = Speaker(context, _TEACHER)
+        self.search = Row(
+            context, get("settings.find"), self._ask, (_INNER, _SEARCH), pill=True,
+            picture=lambda px: icon(Icon.SEARCH, px, palette.cloth_title),
+        )  # fmt: skip
+        self.search.words = 16.5
         self.felt = Felt(context, *self.field.size)
         self.table = MiniTable(context, self.stage, self.clock, self.game, self._tell)
         self._make_buttons()
         self.stage.add(
             *self.panel.sprites, self.rail, self.sheet, *self.contents, self.heading, self.words,
-            self.caption, self.number, self.felt, *self.buttons,
+            self.caption, self.number, self.felt, self.search, *self.speaker.sprites,
+            *self.buttons,
         )  # fmt: skip
         self.plates: Sequence[OptionPlate | TablePlate] = ()
         self._opened = -1
@@ -157,6 +176,14 @@ class RulesScene(Scene):
             return
         self.panel.blocks = self._blocks()
         ui = self.panel.fit(size, (24, 24), self._shown_buttons())
+        if not self.narrow:
+            self.words_box = (_BESIDE if self.speaks else _WORDS).copy()
+            self.words.resize(*self.words_box.size)
+        self.caption.visible = self.page.diagram is not None and not self.speaks
+        if self.speaks:
+            self.speaker.place(self.panel.part(_SPEAKER), ui)
+        for sprite in self.speaker.sprites:
+            sprite.visible = self.speaks
         for pane, box in ((self.rail, _LIST), (self.sheet, _PAGE)):
             pane.visible = not self.panel.folded
             pane.place(self.panel.part(box).center, ui)
@@ -181,31 +208,37 @@ class RulesScene(Scene):
             return
         self._place_words()
 
+    @property
+    def speaks(self) -> bool:
+        """True where somebody beside the words tells what happens in a diagram."""
+        return self.page.diagram is not None and not self.panel.folded and not self.narrow
+
     def _place_chapters(self, ui: float) -> None:
         """Put the chapters under each other on the rail, or two in a row where it is narrow."""
-        count, box = len(self.contents), self.list_box
+        box, shown = self.list_box, [row for row in self.contents if row.visible]
         if self.panel.folded:
             wide = (box.w - 10) / 2
-            for place, row in enumerate(self.contents):
+            for place, row in enumerate([*shown, self.search]):
                 line, column = divmod(place, 2)
                 row.resize(wide, _ROW)
                 x, y = box.left + (wide + 10) * column + wide / 2, box.top + _STEP * line + _ROW / 2
                 row.place(self.panel.point(x, y), ui)
             return
-        step = min(_STEP, (_HEIGHT - _HEAD - 70) / count)
-        for place, row in enumerate(self.contents):
+        self.search.place(self.panel.point(box.centerx, _SEARCH_AT), ui)
+        step = min(_STEP, (_SEARCH_AT - _SEARCH / 2 - 6 - _HEAD) / len(self.contents))
+        for place, row in enumerate(shown):
             row.resize(_INNER, step - 6)
             row.place(self.panel.point(box.centerx, _HEAD + step * (place + 0.5)), ui)
 
     def _measure(self) -> None:
-        """Say how large everything is in a window like this one, and make the panel."""
+        """Find out how large everything is in a window like this one, and make the panel."""
         self._room = ScrollPanel.room_in(self)
         self.narrow = self._room < _WIDTH - 16
         self.list_box, self.words_box = _LIST.copy(), _WORDS.copy()
         self.field, self.caption_box = _FIELD.copy(), _CAPTION.copy()
         if self.narrow:
             room = round(min(self._room, _FIELD.w))
-            lines = -(-len(self.chapters) // 2)
+            lines = -(-(len(self.chapters) + 1) // 2)
             self.list_box.h, self.words_box.h = round(_STEP * lines), _NARROW_WORDS
             self.field.h, self.caption_box.h = _NARROW_FIELD, _NARROW_CAPTION
             self.field.w = self.words_box.w = self.caption_box.w = room
@@ -213,7 +246,7 @@ class RulesScene(Scene):
             self.list_box.w, self.list_box.left = room, _WIDTH + 40
             self.words_box.left = self.caption_box.left = self.field.left
             self.caption_box.top = self.field.bottom + 4
-        self.panel = RoomPanel(self, _WIDTH, _HEIGHT, foot=_FOOT, z=_PANEL_Z)
+        self.panel: RoomPanel = RoomPanel(self, _WIDTH, _HEIGHT, foot=_FOOT, z=_PANEL_Z)
 
     def _narrow_ever(self) -> bool:
         return self.narrow or ScrollPanel.room_in(self) < _WIDTH - 16
@@ -233,8 +266,7 @@ class RulesScene(Scene):
     @property
     def plate_box(self) -> pygame.Rect:
         """Where a table is: nothing is told below it."""
-        more = 0 if self.narrow else _TABLE
-        return pygame.Rect(self.field.topleft, (self.field.w, self.field.h + more))
+        return self.field if self.narrow else _TABLE
 
     def _shown_buttons(self) -> list[Button]:
         return [each for each in self.buttons if each.visible]
@@ -259,8 +291,11 @@ class RulesScene(Scene):
                 plate.place(self.panel.part(self.plate_box.inflate(-20, -12)), ui)
                 continue
             column, line = (0, number) if self.narrow else (number % 2, number // 2)
-            left, top = _PLATES.left, _PLATES.top
-            x, y = self.panel.point(left + _PLATE * column, top + _PLATE_HIGH * line)
+            left, top, step = _PLATES.left, self.field.top + 14, float(_PLATE_HIGH)
+            if not self.narrow:
+                top = _PLATES.top
+                step = min(step, _PLATES.h / -(-len(self.plates) // 2))
+            x, y = self.panel.point(left + _PLATE * column, top + step * line)
             plate.place(x, y, ui)
 
     # --- pages
@@ -300,7 +335,7 @@ class RulesScene(Scene):
         self.context.speak(f"{self.heading.label}. {self.words.label}")
         self.number.set(get("rules.number", n=self.at + 1, count=len(self.pages)))
         self.caption.set("")
-        self.caption.visible = page.diagram is not None
+        self.speaker.say(self._remark(chapter, page))
         self.table.clear()
         self._change_plates(page)
         self.felt.visible = not page.options
@@ -322,9 +357,20 @@ class RulesScene(Scene):
             for sentence in plate.told():
                 self.context.speak(sentence)
 
+    def _remark(self, chapter: Chapter, page: Page) -> str:
+        """Return what is said before a diagram moves: on the first page what matters most."""
+        if page.diagram is None:
+            return ""
+        get = self.context.text.get
+        if chapter is self.chapters[0]:
+            return get(f"{self.game.name}.remember")
+        return get("rules.watch", button=get("rules.play"))
+
     def _tell(self, words: str) -> None:
-        """Say under the diagram what happens in it."""
+        """Tell what happens in the diagram."""
         self.caption.set(words)
+        if words:
+            self.speaker.say(words)
         self.context.speak(words)
 
     def _show_buttons(self) -> None:
@@ -335,10 +381,60 @@ class RulesScene(Scene):
         self.next.redraw()
         self.back.enabled, self.next.enabled = self.at > 0, self.at < len(self.pages) - 1
         plays = (self.play,) if self.play.visible else ()
-        self.focus.set([*self.contents, *plays, self.back, self.next, self.close])
-        if self.focus.current is None:
-            self.focus.focus(self.contents[self.chapters.index(self.pages[self.at][0])])
+        rows = [row for row in self.contents if row.visible]
+        self.focus.set([*rows, *plays, self.back, self.next, self.search, self.close])
+        if self.focus.current not in self.focus.controls:
+            now = self.contents[self.chapters.index(self.pages[self.at][0])]
+            self.focus.focus(now if now.visible else self.search)
         self.focus.default = self.play if self.play.visible else self.next
+
+    # --- finding
+
+    def _ask(self) -> None:
+        """Have a word written, where no letter can be typed."""
+        title = self.context.text.get("settings.find")
+        entry = TextEntry(self.context, title, self.sought, self._seek, limit=_LONGEST)
+        self.context.scenes.push(entry)
+
+    def _seek(self, sought: str) -> None:
+        """List the chapters that every word of ``sought`` is found in, and open the first page."""
+        self.sought = sought
+        get, words = self.context.text.get, plain(sought).split()
+        every = range(len(self.pages))
+        self.found = [place for place in every if names(self._told(place), words)]
+        label = get("room.sought", words=sought) if sought else get("settings.find")
+        self.search.set_label(label if self.found else get("settings.none", words=sought))
+        self.search.chosen = bool(sought)
+        chapters = [self.pages[place][0] for place in self.found]
+        for row, chapter in zip(self.contents, self.chapters, strict=True):
+            row.visible = chapter in chapters
+        if self.found and self.at not in self.found:
+            self.open(self.found[0])
+        self.arrange(self.size)
+        self._show_buttons()
+
+    def _told(self, place: int) -> str:
+        """Return everything that a page tells."""
+        chapter, page = self.pages[place]
+        get, words = self.context.text.get, OptionWords(self.context.text, self.game)
+        parts = [self._title(chapter), get(f"{self.game.name}.page_{page.name}")]
+        parts += [f"{words.name(name)} {words.about(name)}" for name in page.options]
+        if page.plate is not None:
+            parts += told(page.plate, self._say())
+        return " ".join(parts)
+
+    def _writes(self, event: pygame.Event) -> bool:
+        """Take a key as a letter of what is sought; tell whether it was one."""
+        letter = event.unicode
+        if event.key == pygame.K_BACKSPACE and self.sought:
+            self._seek(self.sought[:-1])
+        elif event.key == pygame.K_ESCAPE and self.sought:
+            self._seek("")
+        elif letter and letter.isprintable() and (letter.strip() or self.sought):
+            self._seek((self.sought + letter)[:_LONGEST])
+        else:
+            return False
+        return True
 
     def _play(self) -> None:
         """Show the next step; after the last one, begin again."""
@@ -347,6 +443,7 @@ class RulesScene(Scene):
             return
         if self.table.done:
             self.caption.set("")
+            self.speaker.say(self._remark(*self.pages[self.at]))
             self.table.show(self.page.diagram)
         self.table.step()
         self._show_buttons()
@@ -354,14 +451,18 @@ class RulesScene(Scene):
     def handle(self, event: pygame.Event) -> bool:
         """Escape closes, as does the key of the page looked up; Page keys and arrows turn pages.
 
-        Arrows to the sides go from button to button while one of them is in focus.
+        Letters search, and Escape forgets them first. Arrows to the sides go from button to button
+        while one of them is in focus.
         """
         if event.type == pygame.KEYDOWN:
             turns = {pygame.K_PAGEDOWN: 1, pygame.K_PAGEUP: -1}
             if not any(button.focused for button in self.buttons):
                 turns |= {pygame.K_RIGHT: 1, pygame.K_LEFT: -1}
             command = keys.command_of(event, self.context.settings.keys)
-            if event.key == pygame.K_ESCAPE or command == "reference":
+            looked_up = command == "reference" and not self.sought
+            if not looked_up and self._writes(event):
+                return True
+            if looked_up or event.key == pygame.K_ESCAPE:
                 self.context.scenes.pop()
                 return True
             if event.key in turns:

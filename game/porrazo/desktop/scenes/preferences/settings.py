@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Sequence
 from dataclasses import fields
 from functools import partial
@@ -26,6 +25,7 @@ from porrazo.desktop.table.rails.pane import Pane
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.ui.controls.choices import Choice, FormRow, Segments, Toggle
+from porrazo.desktop.ui.controls.finding import names, plain
 from porrazo.desktop.ui.controls.focus import Control
 from porrazo.desktop.ui.controls.rows import Row
 from porrazo.desktop.ui.controls.scroller import Scroller
@@ -388,7 +388,7 @@ class SettingsScene(Scene):
     def _find(self, sought: str) -> None:
         """Have the list be of what every word of ``sought`` is found in."""
         self.sought = sought
-        words = _plain(sought).split()
+        words = plain(sought).split()
         get = self.context.text.get
         self._found = {section: self._fitting(section, words) for section in SECTIONS}
         self.search.set_label(get("room.sought", words=sought) if sought else get("settings.find"))
@@ -410,7 +410,7 @@ class SettingsScene(Scene):
     def _fitting(self, section: str, words: Sequence[str]) -> Sequence[Widget]:
         """Return the rows of a section that words are found in; all where they name it."""
         heading = self.headings[section].label
-        return [row for row in self.lists[section] if _names(f"{heading} {_told(row)}", words)]
+        return [row for row in self.lists[section] if names(f"{heading} {_told(row)}", words)]
 
     # --- changing
 
@@ -533,14 +533,3 @@ def _told(row: Widget) -> str:
     """Return all that a row says."""
     values = " ".join(row.values) if isinstance(row, Choice) else ""
     return f"{row.label} {getattr(row, 'detail', '')} {values}"
-
-
-def _names(told: str, words: Sequence[str]) -> bool:
-    plain = _plain(told)
-    return all(word in plain for word in words)
-
-
-def _plain(words: str) -> str:
-    """Return words in small letters without accents."""
-    apart = unicodedata.normalize("NFKD", words.casefold())
-    return "".join(letter for letter in apart if not unicodedata.combining(letter))
