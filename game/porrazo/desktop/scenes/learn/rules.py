@@ -9,7 +9,7 @@ import pygame
 from porrazo.desktop.scenes.entry import TextEntry
 from porrazo.desktop.scenes.learn.mini_table import MiniTable
 from porrazo.desktop.scenes.learn.plates import Felt, OptionPlate, TablePlate
-from porrazo.desktop.scenes.learn.speaker import Speaker
+from porrazo.desktop.scenes.learn.speaking_person import SpeakingPerson
 from porrazo.desktop.table.backdrop import paint_table
 from porrazo.desktop.table.rails.pane import Pane
 from porrazo.desktop.ui.context import Context
@@ -115,7 +115,7 @@ class RulesScene(Scene):
             colour=palette.text_gold,
         )
         self.number = Label(context, "", px=18, colour=palette.text_dim)
-        self.speaker = Speaker(context, _TEACHER)
+        self.speaker = SpeakingPerson(context, _TEACHER)
         self.search = Row(
             context, get("settings.find"), self._ask, (_INNER, _SEARCH), pill=True,
             picture=lambda px: icon(Icon.SEARCH, px, palette.cloth_title),

@@ -41,7 +41,7 @@ class _Person(Widget):
         return face
 
 
-class Speaker:
+class SpeakingPerson:
     """Somebody with a bubble; both are there while something is said."""
 
     def __init__(self, context: Context, level: str) -> None:
