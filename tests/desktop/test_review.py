@@ -129,9 +129,13 @@ def test_arrows_walk_from_decision_to_decision_and_from_slip_to_slip(
     for _ in range(len(scene.made) + 2):
         key(context, pygame.K_RIGHT)
         seen.append(scene.at)
-    assert list(dict.fromkeys(seen)) == [step.index for step in scene.made]
+    assert list(dict.fromkeys(seen)) == scene.mattered
+    assert scene.verdict.label.startswith(context.text.get("review.to_work_on"))
     key(context, pygame.K_LEFT)
-    assert scene.at == scene.made[-2].index
+    assert scene.verdict.label == scene.graph.told
+    assert scene.at == scene.mattered[-1]
+    key(context, pygame.K_LEFT)
+    assert scene.at == scene.mattered[-2]
     key(context, pygame.K_HOME)
     slips = []
     for _ in range(len(scene.marked) + 1):
@@ -167,7 +171,7 @@ def test_why_the_better_play_was_better_is_said_once_a_moment_is_looked_at(
 ) -> None:
     told: list[str] = []
     context.speak = told.append
-    scene = opened(context, posted, finished(context))
+    scene = opened(context, posted, finished(context, 5))
     context.scenes.settle()
     reasons = {}
     for index in [step.index for step in scene.made]:

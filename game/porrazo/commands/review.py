@@ -111,7 +111,7 @@ def _decisions(saved: Saved, found: Review, seat: int) -> list[str]:
     summary = ", ".join(f"{grade} {count}" for grade, count in counts.items())
     lines = [f"{saved.players[seat].name}, {len(made)} decisions: {summary}"]
     dear = sorted(made, key=lambda step: -step.cost)
-    return lines + [_line(saved, found, step) for step in dear if found.grade(step.cost) != "best"]
+    return lines + [_line(saved, found, step) for step in dear if found.better(step) is not None]
 
 
 def _line(saved: Saved, found: Review, step: Step) -> str:

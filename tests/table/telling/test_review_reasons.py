@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -56,3 +57,45 @@ def test_nothing_is_said_where_the_best_was_played() -> None:
     one, two, *_ = match.state.legal()
     step = Step(0, match.state.to_act, one, (), {one: 0.6, two: 0.5}, (), ())
     assert words.why(step, match.view(step.seat)) == ""
+
+
+def _words_of(match: Match, review: Review, language: str = "en") -> ReviewWords:
+    say = Say(Text(language, strict=True), ["A", "B"], match.sides, match.game.pack, suits=True)
+    game = table_game(match.game.name)
+    return ReviewWords(game, say, review, players_of(match.game).coach.explain)
+
+
+def _asked(*worths: float) -> tuple[Match, Step]:
+    """Return a match of Truc in which an offer is answered by folding, and what each was worth."""
+    match = Match.new(game_named("truc"), 2, {}, None, 1)
+    match.act(match.game.parse_action_text("raise"))
+    choices = [match.game.parse_action_text(each) for each in ("fold", "accept", "raise")]
+    seat = match.state.to_act
+    match.act(choices[0])
+    even = (0.5, 0.5)
+    found = dict(zip(choices, worths, strict=True))
+    return match, Step(1, seat, choices[0], even, found, even, even)
+
+
+@pytest.mark.parametrize(
+    ("folded", "head", "better"),
+    [(0.6, "All choices", 1), (0.5995, "All choices", 1), (0.593, "Good", 1), (0.5, "Blunder", 2)],
+)
+def test_better_is_said_from_an_inaccuracy_on(folded: float, head: str, better: int) -> None:
+    match, step = _asked(folded, 0.6, 0.6)
+    words = _words_of(match, found_in(match))
+    view = match.view_before(step.index, step.seat)
+    assert words.head(step).startswith(head)
+    assert len(words.said(step, view)) == better
+    assert bool(words.why(step, view)) == (better > 1)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_cost_most_is_what_there_is_to_work_on(language: str) -> None:
+    match, step = _asked(0.5, 0.62, 0.6)
+    review = replace(found_in(match), steps=(step,))
+    told = _words_of(match, review, language).to_work_on(step.seat, match)
+    assert "12" in told
+    assert ("Folding once where going on was better" in told) == (language == "en")
+    other = _words_of(match, review, language).to_work_on(1 - step.seat, match)
+    assert other == Text(language).get("review.nothing_to_work_on")

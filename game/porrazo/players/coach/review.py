@@ -140,6 +140,15 @@ class Review:
         column = 0 if self.unit == CHANCE else 1
         return next((name for name, least in _FROM.items() if cost >= least[column]), BEST)
 
+    def better(self, step: Step) -> Action | None:
+        """Return what would have been better; None where it costs less than an inaccuracy."""
+        return None if self.grade(step.cost) in (BEST, GOOD) else step.best
+
+    def is_open(self, step: Step) -> bool:
+        """True when a step is a decision of which all choices were worth the same."""
+        worths = step.worths.values()
+        return step.is_decision and self.grade(max(worths) - min(worths)) == BEST
+
     def decisions(self, seat: int) -> list[Step]:
         """Return a seat's decisions, in order."""
         return [step for step in self.steps if step.seat == seat and step.is_decision]

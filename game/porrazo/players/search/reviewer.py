@@ -19,7 +19,7 @@ from porrazo.players.search.playouts import Read, prospects
 from porrazo.players.search.tree import Found, Search
 from porrazo.players.search.worth import leads_of
 
-VERSION: Final = 14
+VERSION: Final = 15
 """Raised whenever a review of the same match would come out otherwise."""
 
 # Playouts for the worth of a moment, at most and at least; units of work for that of the choices.
@@ -30,7 +30,8 @@ _ALL_PLAYOUTS: Final = 12_000
 _ALL_WORK: Final = 1_600_000
 # Actions that differ by less than so many standard errors are as good as each other.
 _ERRORS: Final = 2.0
-# About so much more work is spent on it before anything is called a mistake.
+# About so much more work, and no less than for a hint, is spent on the two alone before anything is
+# called a mistake.
 _AGAIN: Final = 2
 
 
@@ -111,7 +112,7 @@ class CommonReviewer:
         search = Search(
             self.game,
             moment.view,
-            replace(BEST, work=_AGAIN * self.work),
+            replace(BEST, work=max(BEST.work, _AGAIN * self.work)),
             Random(1),
             among=(best, moment.action),
             experience=self.experience,

@@ -18,13 +18,15 @@ from porrazo.players.search.coach import CommonCoach
 from porrazo.players.search.reviewer import OwnReviewer, worths_by
 from porrazo.players.tricks.weighing import WORLDS, Weighing
 
-EDITION: Final = 2
+EDITION: Final = 3
 """Raised whenever the strategies, or what is made of them, make a review come out otherwise."""
 
 # Deals for each moment of a match, at most and at least, and what all of its moments may take
 # together.
 _DEALS: Final = (100, 40)
 _ALL: Final = 16_000
+# In so many deals, twice those of a hint, what is to be blamed is looked at once more.
+_AGAIN: Final = 2 * WORLDS
 # In so many deals it is seen how often the cards win, where nothing is searched.
 _AT_A_GLANCE: Final = 50
 
@@ -61,8 +63,12 @@ class RaisingReviewer(OwnReviewer):
             return self.common.choices(moment)
         if len(found) < 2:
             return {}
-        match = self.common.game.match_worth
-        return {action: worth / match for action, worth in worths_by(found).items()}
+        worths, match = worths_by(found), self.common.game.match_worth
+        if worths[moment.action] < max(worths.values()):
+            # Before anything is called worse it is found once more, in other and more deals.
+            again = self.weighing.find(moment.view, Random(1), _AGAIN)
+            worths = worths_by(again or found)
+        return {action: worth / match for action, worth in worths.items()}
 
     def expected(self, moment: Moment) -> Worths | None:
         """Return how it stood before the cards of a new deal came out."""

@@ -26,7 +26,7 @@ from porrazo.players.search.worth import leads_of
 from porrazo.players.vying.hands import Hands
 from porrazo.players.vying.player import MixedBetting
 
-EDITION: Final = 3
+EDITION: Final = 4
 """Raised whenever the strategies, or what is made of them, make a review come out otherwise."""
 
 WORLDS: Final = 120
@@ -41,6 +41,8 @@ _SELDOM: Final = 0.05
 # together.
 _PACED: Final = (100, 30)
 _ALL: Final = 20_000
+# In so many deals, twice those of a hint, what is to be blamed is looked at once more.
+_AGAIN: Final = 2 * WORLDS
 
 
 class Weighing:
@@ -211,4 +213,11 @@ class StakesReviewer(OwnReviewer):
     def choices(self, moment: Moment) -> Mapping[Action, float]:
         """Return what each choice was worth to the seat that decided, by what it knew."""
         found = self.weighing.find(moment.view, Random(0), moment.action, self.worlds)
-        return self.common.choices(moment) if found is None else worths_by(found)
+        if found is None:
+            return self.common.choices(moment)
+        worths = worths_by(found)
+        if worths[moment.action] < max(worths.values()):
+            # Before anything is called worse it is found once more, in other and more deals.
+            again = self.weighing.find(moment.view, Random(1), moment.action, _AGAIN)
+            worths = worths_by(again or found)
+        return worths

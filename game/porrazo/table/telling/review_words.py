@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from porrazo.engine.game import Action
+from porrazo.engine.match import Match
 from porrazo.numbers import signed
 from porrazo.players.agent import Judged
 from porrazo.players.coach.advice import Advice
@@ -12,6 +13,9 @@ from porrazo.players.coach.review import CHANCE, Review, Step, Turn
 from porrazo.table.game import AnyView, TableGame
 from porrazo.table.words.say import Say
 
+_FOLDS = ("fold",)
+_RAISES = ("raise", "bet")
+_WAITS = ("pass", "draw", "silent", "stay_silent")
 # From this on a share is said without a fraction.
 _WHOLE = 10.0
 
@@ -95,7 +99,7 @@ class ReviewWords:
 
     def why(self, step: Step, view: AnyView) -> str:
         """Return why what was better was, in this position; "" where nothing true can be said."""
-        if not step.is_decision or step.best == step.action:
+        if self._found.better(step) is None:
             return ""
         best, done = (self._judged(step, action) for action in (step.best, step.action))
         advice = self._explain(view, best, done)
@@ -114,9 +118,52 @@ class ReviewWords:
         """Return what was done, and what would have been better, a line each."""
         get, name = self._text.get, self.names[step.seat]
         lines = [get("review.done", name=name, action=self.action(view, step.action))]
-        if step.is_decision and step.best != step.action:
-            lines.append(get("review.better", action=self.action(view, step.best)))
+        better = self._found.better(step)
+        if better is not None:
+            lines.append(get("review.better", action=self.action(view, better)))
         return lines
+
+    def head(self, step: Step) -> str:
+        """Return how good a decision was, with its cost where something else was better."""
+        if not step.is_decision:
+            return self._text.get("review.no_choice")
+        if self._found.is_open(step):
+            return self._text.get("review.all_equal")
+        grade = self.grade(step)
+        if self._found.better(step) is None:
+            return grade
+        return self._text.get("review.head", grade=grade, cost=self.cost(step))
+
+    def to_work_on(self, seat: int, match: Match) -> str:
+        """Return what of a seat's choices cost most in all, and how often, as a sentence."""
+        costs: dict[str, list[float]] = {}
+        for step in self._found.decisions(seat):
+            better = self._found.better(step)
+            if better is not None:
+                view: AnyView = match.view_before(step.index, seat)
+                kinds = [
+                    str(match.game.action_json(view, action)["type"])
+                    for action in (step.action, better)
+                ]
+                costs.setdefault(_slip(*kinds), []).append(step.cost)
+        if not costs:
+            return self._text.get("review.nothing_to_work_on")
+        worst, found = max(costs.items(), key=lambda each: sum(each[1]))
+        return self._text.plural(f"review.work_{worst}", len(found), cost=self.change(-sum(found)))
+
+
+def _slip(done: str, better: str) -> str:
+    """Return what kind of slip it is to do one kind of action where another was better."""
+    if done == better:
+        return "choice"
+    for kinds, too_much, too_little in (
+        (_FOLDS, "folded", "stayed"),
+        (_RAISES, "raised", "calm"),
+        (_WAITS, "passed", "eager"),
+    ):
+        if (done in kinds) != (better in kinds):
+            return too_much if done in kinds else too_little
+    return "choice"
 
 
 def _rounded(value: float) -> str:

@@ -89,6 +89,7 @@ class ReviewScene(Scene):
         self.seat = self.people[0] if self.people else 0
         self.at = -1
         self.by_cost = True
+        self.concluded = False
         self.reasons: dict[int, str] = {}
         """Why what was better was, by the index of the action, as far as that has been asked."""
         self._shown: Animation | None = None
@@ -323,6 +324,7 @@ class ReviewScene(Scene):
         self.turns = found.turning_points()
         self.made = found.decisions(self.seat)
         self.marked = [step.index for step in self.made if found.grade(step.cost) in MARKED]
+        self.mattered = [step.index for step in self.made if not found.is_open(step)]
         self.graph.show(course_of(text, self.words, match, found, self.seat))
         given_up = self.saved.resigned is not None
         self.ledger.show(*ledger_of(text, self.words, found, side, given_up=given_up))
@@ -357,7 +359,7 @@ class ReviewScene(Scene):
         sign = grade_sign(
             self.context.fonts, self.context.theme.palette, grade, round(22 * self.list.ui)
         )
-        cost = self.words.change(-step.cost) if grade != GRADES[0] else ""
+        cost = self.words.change(-step.cost) if found.better(step) is not None else ""
         return ListRow(self.said[step.index], cost, sign, self._hand_of(step.index))
 
     def _hand_of(self, index: int) -> str:
@@ -389,8 +391,8 @@ class ReviewScene(Scene):
             self._show_moment()
 
     def step(self, by: int) -> None:
-        """Walk to the next decision, or the one before."""
-        self._walk([step.index for step in self.made], by)
+        """Walk to the next decision that mattered, or the one before, at last to the lesson."""
+        self._walk(self.mattered, by)
 
     def leap(self, by: int) -> None:
         """Walk to the next mistake, or the one before."""
@@ -398,10 +400,23 @@ class ReviewScene(Scene):
 
     def _walk(self, places: list[int], by: int) -> None:
         ahead = [place for place in places if (place - self.at) * by > 0]
-        if ahead:
+        if self.concluded and by < 0:
+            self._show_moment()
+        elif ahead:
             self.go(min(ahead) if by > 0 else max(ahead))
+        elif by > 0 and not self.concluded:
+            self._conclude()
         else:
             self.context.sounds.play("refuse", volume=0.4)
+
+    def _conclude(self) -> None:
+        """Say what there is to work on, after the last moment."""
+        self.concluded = True
+        self.clock.finish()
+        sentence = self.words.to_work_on(self.seat, self.saved.match)
+        told = self.verdict.conclude(self.context.text.get("review.to_work_on"), sentence)
+        self.graph.told = told
+        self.context.speak(told)
 
     def next_turn(self) -> None:
         """Go to the next turning point; after the last one to the first."""
@@ -436,6 +451,7 @@ class ReviewScene(Scene):
         found, match = self.found, self.saved.match
         assert found is not None
         self._end_showing()
+        self.concluded = False
         self.again.enabled = bool(found.steps)
         self.showing.enabled = False
         if not found.steps:
@@ -454,7 +470,7 @@ class ReviewScene(Scene):
         self.context.speak(told)
         self._say_why(step, actor)
         self.again.enabled = step.seat in self.people
-        self.showing.enabled = step.is_decision and step.best != step.action
+        self.showing.enabled = found.better(step) is not None
         self._select_row()
 
     def _say_why(self, step: Step, actor: Any) -> None:
@@ -468,7 +484,7 @@ class ReviewScene(Scene):
 
         if step.index in self.reasons:
             self._add_reason(self.reasons[step.index])
-        elif step.is_decision and step.best != step.action:
+        elif self.showing.enabled:
             self.clock.after(_REST, found)
 
     def _add_reason(self, why: str) -> None:

@@ -39,14 +39,18 @@ class VerdictSign(Widget):
 
     def show(self, words: ReviewWords, step: Step, grade: str, view: AnyView, turn: str) -> str:
         """Show a step by its actor's ``view``; return all of it in a sentence."""
-        get = self.context.text.get
-        decided = step.is_decision
-        self._grade = grade if decided else ""
-        self._head = words.grade(step) if decided else get("review.no_choice")
-        if decided and step.best != step.action:
-            self._head = get("review.head", grade=self._head, cost=words.cost(step))
+        self._grade = grade if step.is_decision else ""
+        self._head = words.head(step)
         self._place, self._turn, self._why = words.place(view), turn, ""
         self._done, self._better = (*words.said(step, view), "")[:2]
+        self.label = self._told()
+        self.redraw()
+        return self.label
+
+    def conclude(self, head: str, sentence: str) -> str:
+        """Show what there is to learn from the match; return all of it in a sentence."""
+        self._grade = self._why = self._done = self._turn = self._place = ""
+        self._head, self._better = head, sentence
         self.label = self._told()
         self.redraw()
         return self.label
