@@ -121,7 +121,7 @@ def test_of_a_position_that_was_set_up_nothing_is_read_into_what_was_done() -> N
 
 @pytest.mark.long
 @every_game
-def test_what_the_strategy_does_costs_nothing_and_what_beginners_do_does(game: AnyGame) -> None:
+def test_what_the_strategy_does_costs_little_beside_what_beginners_do(game: AnyGame) -> None:
     best, weak = [], []
     for seed in range(2):
         match = played(game, ("carmen", "tomas"), seed).until(24)
@@ -129,7 +129,8 @@ def test_what_the_strategy_does_costs_nothing_and_what_beginners_do_does(game: A
         assert review.unit == CHANCE
         best += costs(review, 0)
         weak += costs(review, 1)
-    assert sum(best) < 0.02 < 0.05 < sum(weak)
+    assert 2 * sum(best) < sum(weak)
+    assert sum(weak) > 0.05
 
 
 @pytest.mark.long

@@ -157,20 +157,26 @@ def limited() -> None:
     resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100))
 
 
+TOLD = "can't be written: it's too large."
+"""What a player's command says, in the player's language."""
+PLAIN = "cannot be written: File too large"
+"""What a developer's command says, as the system does."""
+
+
 @pytest.mark.posix
 @pytest.mark.parametrize(
-    ("words", "name"),
+    ("words", "name", "why"),
     [
-        (("export", str(RECORD), "--out"), "sheet.txt"),
-        (("export", str(RECORD), "--format", "json", "--out"), "sheet.json"),
-        (("export", str(RECORD), "--format", "png", "--out"), "sheet.png"),
-        (("shot", "title", "--size", "640x480", "--out"), "title.png"),
-        (("shot", "match_end", "--strip", "--size", "640x480", "--out"), "strip.jpg"),
-        (("lab", "tendido_when=last_four", "--hands", "4", "--jobs", "1", "--picture"), "r.svg"),
+        (("export", str(RECORD), "--out"), "sheet.txt", TOLD),
+        (("export", str(RECORD), "--format", "json", "--out"), "sheet.json", TOLD),
+        (("export", str(RECORD), "--format", "png", "--out"), "sheet.png", TOLD),
+        (("shot", "title", "--size", "640x480", "--out"), "title.png", PLAIN),
+        (("shot", "match_end", "--strip", "--size", "640x480", "--out"), "strip.jpg", PLAIN),
+        (("lab", "tendido_when=last_four", "--hands", "4", "--picture"), "r.svg", PLAIN),
     ],
 )
 def test_a_command_on_a_full_disk_says_which_file_it_could_not_write(
-    words: tuple[str, ...], name: str, tmp_path: Path
+    words: tuple[str, ...], name: str, why: str, tmp_path: Path
 ) -> None:
     out = tmp_path / "out"
     out.mkdir()
@@ -182,9 +188,7 @@ def test_a_command_on_a_full_disk_says_which_file_it_could_not_write(
         check=False,
     )
     assert done.returncode == 2
-    assert done.stderr.splitlines()[-1] == (
-        f"porrazo: {out / name} cannot be written: File too large"
-    )
+    assert done.stderr.splitlines()[-1] == f"porrazo: {out / name} {why}"
     assert "Traceback" not in done.stderr
     assert list(out.iterdir()) == []
 

@@ -58,7 +58,7 @@ class RaisingReviewer(OwnReviewer):
 
     def choices(self, moment: Moment) -> Mapping[Action, float]:
         """Return what each choice was worth to the side that decided, by what it knew."""
-        found = self.weighing.find(moment.view, Random(0), self.worlds)
+        found = self.weighing.find(moment.view, Random(0), self.worlds, moment.action)
         if found is None:
             return self.common.choices(moment)
         if len(found) < 2:

@@ -46,8 +46,12 @@ class Weighing:
         """Tell whether the strategy is for such matches."""
         return self.strategy.knows(seats, options)
 
-    def find(self, view: Any, rng: Random, count: int = WORLDS) -> list[Found] | None:
+    def find(
+        self, view: Any, rng: Random, count: int = WORLDS, also: Action | None = None
+    ) -> list[Found] | None:
         """Return what is found of each action in so many deals, None in other matches.
+
+        They are those that a search looks at, and ``also`` one that was done.
 
         ``worth`` is the chance to win the match, in as many points as a match is worth; ``error``
         the standard error of how much less that is than the best.
@@ -63,9 +67,10 @@ class Weighing:
         dealt = self._likely(view, rng, count)
         now = leads_of(self._game, dealt[0].standing)[side]
         often = self.strategy.chances(dealt[0])
-        actions = sorted(
-            self._game.candidates(dealt[0]), key=lambda action: often.get(action, 0.0), reverse=True
-        )
+        looked_at = self._game.candidates(dealt[0])
+        if also is not None and also not in looked_at:
+            looked_at = [*looked_at, also]
+        actions = sorted(looked_at, key=lambda action: often.get(action, 0.0), reverse=True)
         chances: dict[Action, list[float]] = {action: [] for action in actions}
         leads = dict.fromkeys(actions, 0.0)
         for world in dealt:
