@@ -429,6 +429,14 @@ class Game(ABC, Generic[S, V]):
         """
         return 1.0
 
+    def waste(self, state: S, action: Action) -> int:
+        """Return how far an action gives away what a good player keeps: 0 where it does not.
+
+        Of actions that a search cannot tell apart the one that wastes least is done. It goes by
+        what the seat to act may know.
+        """
+        return 0
+
     def stage(self, state: S) -> int:
         """Return a number that changes where a search may stop before the hand ends.
 

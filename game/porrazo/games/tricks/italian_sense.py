@@ -43,6 +43,20 @@ def lead(hand: int, gone: int, chance: int) -> Card:
     return CARDS_AT[best]
 
 
+def waste_of_lead(hand: int, gone: int, card: Card) -> int:
+    """Return how far a lead gives away what a good player keeps, 0 to 2.
+
+    An ace is lost, or a figure that counts, where higher cards of its suit are out, and so is the
+    hold on a suit by a two under the three.
+    """
+    suit, rank = card & 3, card >> 2
+    out = SUIT & ~((gone | hand) >> RANKS * suit)
+    above = COUNTS[out >> rank + 1]
+    if not above or not RANK_POINTS[rank]:
+        return 0
+    return 2 if rank == ACE or above > 2 else 1
+
+
 def follow(
     ranks: int,
     trick: Sequence[Card],

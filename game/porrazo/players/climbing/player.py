@@ -23,7 +23,8 @@ from porrazo.players.levels import TRAITS, Traits, check_level
 from porrazo.players.search.coach import CommonCoach
 from porrazo.players.search.experience import Experience
 from porrazo.players.search.manners import BEST, Manner, steady_manner_of
-from porrazo.players.search.player import CommonPlayer, held_to, judged
+from porrazo.players.search.near import held_to
+from porrazo.players.search.player import CommonPlayer, judged
 from porrazo.players.search.playouts import Read, prospects
 from porrazo.players.search.reviewer import CommonReviewer
 from porrazo.players.search.tree import Found
@@ -145,7 +146,7 @@ def picked(
 
     The best that was found is done where ``experience`` knows such actions: what it expects keeps
     a search from taking luck for worth, and better than sense does. So it is where a view is
-    ``unguarded``.
+    ``unguarded``, or where it wastes less.
     """
     state = game.determinize(view, rng)
     sensible: Action = game.playout_action(state, rng)
@@ -158,6 +159,8 @@ def picked(
         return best.action
     known = experience is not None and experience.expected(state, [sensible])
     if known or unguarded(view):
+        return best.action
+    if game.waste(state, best.action) < game.waste(state, sensible):
         return best.action
     error = math.hypot(best.error, first.error)
     return best.action if best.worth - first.worth > _SURE * error else sensible

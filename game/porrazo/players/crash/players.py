@@ -34,7 +34,8 @@ from porrazo.players.crash.rivals import Rivals, best_setting
 from porrazo.players.levels import TRAITS, check_level
 from porrazo.players.search.coach import CommonCoach
 from porrazo.players.search.manners import BEST, steady_manner_of
-from porrazo.players.search.player import held_to, judged
+from porrazo.players.search.near import held_to
+from porrazo.players.search.player import judged
 from porrazo.players.search.reviewer import CommonReviewer
 from porrazo.players.search.sampling import best_of, error_of, mean
 from porrazo.players.search.tree import Found

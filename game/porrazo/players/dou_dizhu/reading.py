@@ -42,6 +42,9 @@ _PLAYS: Final[list[float]] = [-2.9, -1.5, -1.8]
 _FOLLOWS: Final[list[float]] = [-2.2, -2.1, -2.2]
 _LEADS: Final[list[float]] = [-2.5, -2.0, -2.6]
 _COSTS: Final[list[float]] = [-0.07, 0.0, -0.02]
+# Figures so sharp would leave a handful of deals, since they take each surprise to be independent
+# of the others: of the likelihood such a power counts.
+_TEMPERED: Final = 0.4
 # Who is so far behind the likeliest deal is not told to its end.
 _HOPELESS: Final = 8.0
 
@@ -66,7 +69,8 @@ def likely_deals(
         log = story.log_likelihood(deal, most - _HOPELESS)
         most = max(most, log)
         logs.append(log)
-    taken = resampled([math.exp(log - most) for log in logs], 2 * tried // 3, rng)
+    weights = [math.exp(_TEMPERED * (log - most)) for log in logs]
+    taken = resampled(weights, 2 * tried // 3, rng)
     several = [deal for deal, times in zip(deals, taken, strict=True) for _ in range(times)]
     return shuffled(tuple(several), rng)
 

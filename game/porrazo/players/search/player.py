@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -14,6 +13,7 @@ from porrazo.engine.match import AnyGame
 from porrazo.players.agent import Budget, Judged
 from porrazo.players.search.experience import Experience
 from porrazo.players.search.manners import Manner
+from porrazo.players.search.near import least_wasteful_first
 from porrazo.players.search.playouts import Read
 from porrazo.players.search.tree import Found, Search
 
@@ -64,6 +64,8 @@ class CommonPlayer:
         """Return what `choose` would do, and the actions it looked at as judged."""
         solved = self._solved(view, rng)
         found = solved or self._searched(view, rng, budget)
+        found = least_wasteful_first(self._game, view, found)
+        solved = solved and found
         action = _best(solved).action if solved else self._pick(found, rng)
         if self._amend is not None:
             action = self._amend(view, action, rng)
@@ -79,9 +81,10 @@ class CommonPlayer:
         """Return what is found of each action; ``wanted`` is one of them.
 
         Where ``solve`` finds something, nothing is searched: the budget and ``wanted`` are for the
-        search.
+        search. What is to be done comes first, where some are as good as each other.
         """
-        return self._solved(view, rng) or self._searched(view, rng, budget, wanted)
+        found = self._solved(view, rng) or self._searched(view, rng, budget, wanted)
+        return least_wasteful_first(self._game, view, found)
 
     def _solved(self, view: Any, rng: Random) -> list[Found] | None:
         return None if self.solve is None else self.solve(view, rng)
@@ -121,22 +124,6 @@ class CommonPlayer:
 
 def _best(found: Sequence[Found]) -> Found:
     return max(found, key=lambda each: each.worth)
-
-
-def held_to(first: Found, found: Sequence[Found]) -> list[Found]:
-    """Return what was found with ``first``, which is one of it, in front, and nothing above it.
-
-    For who does that one though others came out better, as by chance they may.
-    """
-    rest = [each for each in found if each is not first]
-    worth, points = first.worth, first.points
-    return [
-        first,
-        *[
-            replace(each, worth=min(each.worth, worth), points=min(each.points, points))
-            for each in rest
-        ],
-    ]
 
 
 def judged(found: Found) -> Judged:

@@ -84,11 +84,24 @@ def spread(values: Sequence[float]) -> float:
     return math.sqrt(sum([(each - middle) ** 2 for each in values]) / len(values))
 
 
-def error_of(worths: Sequence[float], best: Sequence[float]) -> float:
-    """Return the standard error of the mean difference of worths of the same deals."""
+def error_of(worths: Sequence[float], best: Sequence[float], deals: Sequence[int] = ()) -> float:
+    """Return the standard error of the mean difference of worths of the same deals.
+
+    ``deals`` tells which of them are copies of one, by number: these are no more than one deal.
+
+    >>> error_of([0.0, 2.0, 0.0, 2.0], [0.0] * 4, [1, 2, 1, 2])
+    1.0
+    """
     count = len(worths)
     less = [b - a for a, b in zip(worths, best, strict=True)]
-    return spread(less) / math.sqrt(max(1, count - 1))
+    if not deals:
+        return spread(less) / math.sqrt(max(1, count - 1))
+    middle = mean(less)
+    sums: dict[int, float] = {}
+    for deal, each in zip(deals, less, strict=True):
+        sums[deal] = sums.get(deal, 0.0) + each - middle
+    squares = sum([each * each for each in sums.values()])
+    return math.sqrt(squares * len(sums) / max(1, len(sums) - 1)) / count
 
 
 def held(

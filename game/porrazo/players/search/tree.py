@@ -91,6 +91,8 @@ class Tally:
         self.points: list[float] = []
         self.shares: list[float] = []
         """Of the match, in the deals that brought it to an end."""
+        self.deals: list[int] = []
+        """Which deal each was, by number; empty where no two are the same."""
 
 
 class Search:
@@ -129,6 +131,7 @@ class Search:
         self._next_look = _ROUNDS_TO_TELL
         self._likely: Sequence[Any] = () if read is None else read(view, rng)
         self._worlds = 0
+        self._deal = 0
         first = self._world()
         self._hand: int = first.hand_number
         self._stage = game.stage(first)
@@ -174,7 +177,8 @@ class Search:
         worths, most = self._tallies[best].worths, self._worth(best)
 
         def behind(action: Action) -> bool:
-            error = error_of(self._tallies[action].worths[:rounds], worths[:rounds])
+            tally = self._tallies[action]
+            error = error_of(tally.worths[:rounds], worths[:rounds], tally.deals[:rounds])
             told = error > 0.0 or rounds >= _ROUNDS_ALIKE
             return told and most - self._worth(action) >= sure * error
 
@@ -237,7 +241,9 @@ class Search:
             rounds,
             _beside(tally.worths, best.worths) + self._liking(tally),
             _beside(tally.points, best.points),
-            error_of(tally.worths[:both], best.worths[:both]) if both > 1 else math.inf,
+            error_of(tally.worths[:both], best.worths[:both], tally.deals[:both])
+            if both > 1
+            else math.inf,
             chance,
         )
 
@@ -270,7 +276,9 @@ class Search:
         """
         if self._likely:
             self._worlds += 1
-            return self._likely[self._worlds % len(self._likely)]
+            world = self._likely[self._worlds % len(self._likely)]
+            self._deal = id(world)
+            return world
         state = self._dealt()
         if self._rng.random() >= self._manner.heed:
             return state
@@ -416,6 +424,8 @@ class Search:
         self, action: Action, near: float, leads: list[float], worths: list[float], state: Any
     ) -> None:
         tally, grabs = self._tallies[action], self._manner.grabs
+        if self._likely:
+            tally.deals.append(self._deal)
         tally.points.append(leads[self._side] - self._now)
         far = worths[self._side] - self._now
         tally.worths.append((1.0 - grabs) * far + grabs * (near - self._now))

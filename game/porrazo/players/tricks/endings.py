@@ -207,7 +207,8 @@ class _Tally:
             else:
                 won += times * own.share
         spread = math.sqrt(max(0.0, squares / count - (less / count) ** 2))
-        error = spread / math.sqrt(count)
+        # A deal that counts several times is one deal.
+        error = spread * math.sqrt(sum([times * times for times in self._times])) / count
         chance = won / count if ended else None
         return Found(card, count, self.worth / count, lead / count, error, chance)
 

@@ -97,6 +97,10 @@ class BigTwo(Game[BigTwoState, BigTwoView]):
         """Return what a sensible player might do."""
         return sense.quick_action(state, rng)
 
+    def waste(self, state: BigTwoState, action: Action) -> int:
+        """Return how far a follow gives away what a good player keeps."""
+        return sense.waste(state, action)
+
     def by_own_cards(self, state: BigTwoState) -> bool:
         """Tell whether a search lets others act by their own cards: always, hands are secret."""
         return True

@@ -10,7 +10,7 @@ from typing import Final
 
 from porrazo.engine.game import Action
 from porrazo.games.climbing.big_two.combinations import FIVE, TRIPLE, kind_of, rank_of, strength_of
-from porrazo.games.climbing.big_two.rules import FOLLOW, OPENING, PASS
+from porrazo.games.climbing.big_two.rules import FOLLOW, OPENING, PASS, RANKS
 from porrazo.games.climbing.big_two.splitting import cost_of, sets_of
 from porrazo.games.climbing.big_two.state import BigTwoState
 from porrazo.games.climbing.big_two.worthwhile import highest, worthwhile
@@ -18,6 +18,8 @@ from porrazo.games.climbing.card_sets import size_of
 
 # Who has so few cards left must be stopped.
 _FEW: Final = 7
+# The aces begin here.
+_ACES: Final = 1 << 4 * RANKS.index("A")
 # When sets are led: those that come last, by how much five come first, how far the order varies.
 _LAST, _LONG, _VARIES = 100, 18, 5
 # What a follow may cost, also where somebody must be stopped, and by how much that varies.
@@ -107,6 +109,15 @@ def _is_highest(state: BigTwoState, play: int) -> bool:
 
 
 # --- following
+
+
+def waste(state: BigTwoState, action: Action) -> int:
+    """Return 1 for a pass on one card, or an ace or a two, where a card below these would do."""
+    if state.phase_id != FOLLOW or state.table_size != 1:
+        return 0
+    hand = state.hands[state.to_act]
+    middle = hand & (_ACES - 1) & -(state.table_strength << 1)
+    return 1 if middle and (action == PASS or action >= _ACES) else 0
 
 
 def _followed(state: BigTwoState, hand: int, chance: int) -> Action:

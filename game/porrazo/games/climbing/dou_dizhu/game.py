@@ -95,6 +95,10 @@ class DouDizhu(Game[DouDizhuState, DouDizhuView]):
         """Return what a sensible player might do."""
         return sense.quick_action(state, rng)
 
+    def waste(self, state: DouDizhuState, action: Action) -> int:
+        """Return how far a play gives away what a good player keeps."""
+        return sense.waste(state, action)
+
     def by_own_cards(self, state: DouDizhuState) -> bool:
         """Tell whether a search lets others act by their own cards: always, hands are secret."""
         return True

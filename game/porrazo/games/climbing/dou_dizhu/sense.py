@@ -460,6 +460,52 @@ def _is_between(group: Group, found: list[Group], low: int) -> bool:
     )
 
 
+def waste(state: DouDizhuState, action: Action) -> int:
+    """Return how far a play gives away what a good player keeps, 0 where it does not.
+
+    A partner is left alone who holds the table, unless the landlord is yet to follow and can be
+    stopped cheaply; bombs are kept to go out with, or to stop who is about to; one joker is kept
+    beside the other. Who has one card left is led to if it is a partner, and never if an enemy.
+    """
+    hand = state.hands[state.to_act]
+    if action <= 0 or action == hand or state.phase_id not in (LEAD, FOLLOW):
+        return 0
+    play = combination(action, state.rules.pair_as_singles)
+    others = Holding(others_of(state))
+    if play.kind >= BOMB:
+        stops = state.phase_id == FOLLOW and not _is_partners(state) and _enemy_left(state) <= 2
+        return 0 if stops or _goes_out_after(hand, action, others) else 3
+    torn = 1 if hand & JOKERS == JOKERS and action & JOKERS else 0
+    if state.phase_id == LEAD:
+        return torn + _waste_of_lead(state, play, action)
+    if _is_partners(state) and not _goes_out_after(hand, action, others):
+        return torn + (0 if _stops_cheaply(state, play) else 2)
+    return torn
+
+
+def _is_partners(state: DouDizhuState) -> bool:
+    """Tell whether what lies on the table is a partner's."""
+    return state.landlord not in (state.to_act, state.table_seat)
+
+
+def _stops_cheaply(state: DouDizhuState, play: Combination) -> bool:
+    """Tell whether a play on a partner's keeps a landlord from following who may yet do so."""
+    is_next = not state.passes and (state.to_act + 1) % 3 == state.landlord
+    small = play.kind <= PAIR and state.table.key < _STOPS
+    return is_next and small and play.key <= ACE and _partner_left(state) > 2
+
+
+def _waste_of_lead(state: DouDizhuState, play: Combination, action: Action) -> int:
+    """Return how far a lead lets an enemy out, or keeps a partner in, who has a card or two."""
+    for left, kind in ((1, SINGLE), (2, PAIR)):
+        if _enemy_left(state) == left and play.kind == kind:
+            return 2
+        if _partner_left(state) == left and kind == SINGLE:
+            lowest = Holding(state.hands[state.to_act]).first(1)
+            return 0 if action == lowest & -lowest else 1
+    return 0
+
+
 def plausibility(state: DouDizhuState, seat: int) -> float:
     """Return how well the others' hands bear out what they bid: 0 to 1."""
     landlord = state.landlord

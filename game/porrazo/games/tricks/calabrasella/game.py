@@ -93,6 +93,10 @@ class Calabrasella(Game[CalabrasellaState, CalabrasellaView]):
         """Tell whether the others are let act by their own cards: until cards are played."""
         return state.phase != "play"
 
+    def waste(self, state: CalabrasellaState, action: Action) -> int:
+        """Return how far a lead gives away an ace or a figure."""
+        return sense.waste(state, action)
+
     def plausibility(self, state: CalabrasellaState, seat: int) -> float:
         """Return how well the others' cards bear out what they bid and put away."""
         return sense.plausibility(state, seat)

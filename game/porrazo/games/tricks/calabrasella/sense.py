@@ -27,6 +27,7 @@ from porrazo.games.tricks.calabrasella.rules import (
     TAKE,
     TAKEN,
     callable_cards,
+    is_play,
 )
 from porrazo.games.tricks.calabrasella.state import CalabrasellaState, noted
 from porrazo.games.tricks.calabrasella.worth import (
@@ -52,7 +53,7 @@ from porrazo.games.tricks.italian import (
     QUEEN_HIGHER,
     RANK_POINTS,
 )
-from porrazo.games.tricks.italian_sense import follow, lead, throw
+from porrazo.games.tricks.italian_sense import follow, lead, throw, waste_of_lead
 
 # How far the question of playing alone is open.
 _OPEN: Final = 4
@@ -104,6 +105,13 @@ def _best_of_widow(state: CalabrasellaState, hand: int) -> int:
 
 
 # --- cards
+
+
+def waste(state: CalabrasellaState, action: Action) -> int:
+    """Return how far a lead gives away what a good player keeps, 0 for all else."""
+    if state.phase != "play" or state.trick or not is_play(action):
+        return 0
+    return waste_of_lead(state.hands[state.to_act], _gone(state), action)
 
 
 def _gone(state: CalabrasellaState) -> int:

@@ -64,7 +64,7 @@ _LIES: Final = 20
 """In how many of a hundred cases a seat signals falsely then."""
 _BELIEVED: Final = 0.6
 """How far a seat believes what the other side signals, which need not be true."""
-_EVEN_SO: Final = 0.12
+_EVEN_SO: Final = 0.25
 """How often somebody raises with the worst of cards, of the times he does with the best."""
 _CURIOUS: Final = 0.35
 """How often somebody accepts with the worst of cards."""

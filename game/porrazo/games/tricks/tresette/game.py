@@ -90,6 +90,10 @@ class Tresette(Game[TresetteState, TresetteView]):
         """Return what a sensible player might do."""
         return sense.quick_action(state, rng)
 
+    def waste(self, state: TresetteState, action: Action) -> int:
+        """Return how far a lead gives away an ace or a figure."""
+        return sense.waste(state, action)
+
     def plausibility(self, state: TresetteState, seat: int) -> float:
         """Return how well the others' cards bear out what they said."""
         return sense.plausibility(state, seat)

@@ -11,7 +11,7 @@ from typing import Final
 from porrazo.engine.game import Action
 from porrazo.games.tricks.following import BITS, CARDS_AT, RANKS, SUIT
 from porrazo.games.tricks.italian import RANK_POINTS, THREE
-from porrazo.games.tricks.italian_sense import follow, lead, throw
+from porrazo.games.tricks.italian_sense import follow, lead, throw, waste_of_lead
 from porrazo.games.tricks.tresette.melds import has_meld
 from porrazo.games.tricks.tresette.rules import (
     ASK_BEST,
@@ -19,6 +19,7 @@ from porrazo.games.tricks.tresette.rules import (
     GOOD_PLAY,
     NO_DECLARATION,
     SEATS,
+    is_play,
 )
 from porrazo.games.tricks.tresette.state import TresetteState, noted
 
@@ -64,6 +65,13 @@ def candidates(state: TresetteState) -> list[Action]:
     if state.trick:
         cards = hand & SUIT << RANKS * (state.trick[0] & 3) or hand
     return [card for card in range(len(BITS)) if cards & BITS[card]]
+
+
+def waste(state: TresetteState, action: Action) -> int:
+    """Return how far a lead gives away what a good player keeps, 0 for all else."""
+    if state.trick or not is_play(action):
+        return 0
+    return waste_of_lead(state.hands[state.to_act], state.won[0] | state.won[1], action)
 
 
 def plausibility(state: TresetteState, seat: int) -> float:
