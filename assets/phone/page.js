@@ -200,7 +200,7 @@ function zoneOf(zone) {
 function log() {
   const many = table.pause === "summary" || table.over ? 10 : 2, lines = table.lines.slice(-many);
   if (many === 2) lines.reverse();
-  at("log").replaceChildren(...lines.map(line => make("li", "", line.words)));
+  at("log").replaceChildren(...lines.map(line => make("p", "", line.words)));
 }
 
 // --- the question
