@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from porrazo.engine.errors import BadOption, EngineError
+from porrazo.engine.errors import EngineError
 from porrazo.records.library import reason_unreadable
 from porrazo.text import Text
 
@@ -16,6 +16,4 @@ def why_refused(error: EngineError, text: Text) -> str:
     """Return why something that was asked for is refused, without a full stop."""
     if error.why:
         return text.get(f"refused.{error.why}", **error.values)
-    if isinstance(error, BadOption):
-        return text.get("refused.together")
     return why_unreadable(error, text)

@@ -287,9 +287,15 @@ class BankGame(Game[S, V]):
         """
         least = int(options["min_bet"])
         if least > int(options["max_bet"]):
-            raise BadOption("option min_bet must not be more than max_bet")
+            raise BadOption(
+                "option min_bet must not be more than max_bet", why="together", option="min_bet"
+            )
         if least > int(options["starting_counters"]):
-            raise BadOption("option starting_counters must not be less than min_bet")
+            raise BadOption(
+                "option starting_counters must not be less than min_bet",
+                why="together",
+                option="starting_counters",
+            )
 
     @abstractmethod
     def public_state(self, view: V, setup: Setup) -> S:

@@ -39,10 +39,14 @@ class Porrazo(Game[PorrazoState, PorrazoView]):
     def check_together(self, seats: int, options: Mapping[str, OptionValue]) -> None:
         """Refuse partners at an odd table, and what else does not go together (rules: Options)."""
         if options["partnership"] and seats not in (4, 6, 8):
-            raise BadOption("partnership needs 4, 6 or 8 seats")
+            raise BadOption(
+                "partnership needs 4, 6 or 8 seats", why="together", option="partnership"
+            )
         sides = seats // 2 if options["partnership"] else seats
         if options["card_score"] == "over_half" and sides != 2:
-            raise BadOption("card_score over_half needs two sides")
+            raise BadOption(
+                "card_score over_half needs two sides", why="together", option="card_score"
+            )
 
     def new(self, setup: Setup, out: list[Event] | None = None) -> PorrazoState:
         """Return the first state of a match, after the first deal."""

@@ -53,7 +53,11 @@ class LastOne(Game[LastOneState, LastOneView]):
         """
         most = largest_size(seats)
         if int(options["fixed_size"]) > most:
-            raise BadOption(f"fixed_size can be at most {most} with {seats} seats")
+            raise BadOption(
+                f"fixed_size can be at most {most} with {seats} seats",
+                why="together",
+                option="fixed_size",
+            )
 
     def new(self, setup: Setup, out: list[Event] | None = None) -> LastOneState:
         """Return the first state of a match, after the first deal has begun."""

@@ -56,10 +56,18 @@ class Pechigonga(StakesGame[PechigongaState, PechigongaView]):
         """
         most = len(SPANISH_40.cards) // WHOLE
         if options["second_stage"] and seats > most:
-            raise BadOption(f"option second_stage is for {most} seats at the most, not {seats}")
+            raise BadOption(
+                f"option second_stage is for {most} seats at the most, not {seats}",
+                why="together",
+                option="second_stage",
+            )
         ante, counters = int(options["ante"]), int(options["starting_counters"])
         if 2 * ante > counters:
-            raise BadOption(f"option ante must be {counters // 2} at the most: half the counters")
+            raise BadOption(
+                f"option ante must be {counters // 2} at the most: half the counters",
+                why="together",
+                option="ante",
+            )
 
     def new(self, setup: Setup, out: list[Event] | None = None) -> PechigongaState:
         """Return the first state of a match, after the first deal."""
