@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import pygame
@@ -48,11 +49,15 @@ def lay(
     *,
     hand_open: bool = True,
     clock: Clock | None = None,
+    seen: Sequence[int] = (),
 ) -> LaidTable:
-    """Put out what a seat sees, with who sits at each; with a clock people are seen."""
+    """Put out what a seat sees, with who sits at each; with a clock people are seen.
+
+    Without one those of the seats that are ``seen`` are.
+    """
     model = TableModel(context, stage, table_setup, view, viewer, hand_open=hand_open)
     rack = rack_of(context, stage, table_setup, table_setup.game.score(view))
-    signs = Signs(context, stage, table_setup, clock, None if clock is None else model)
+    signs = Signs(context, stage, table_setup, clock, None if clock is None else model, seen)
     laid = LaidTable(model, rack, signs, Callout(context))
     stage.add(laid.callout)
     return laid
