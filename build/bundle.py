@@ -19,7 +19,7 @@ from pathlib import Path
 import licences
 from product import BUNDLE, DIST, PROGRAM, ROOT, PackagingError
 from smoke import works
-from trimming import leave_out_unheard
+from trimming import leave_out_unused
 
 WORK = ROOT / "out" / "bundle"
 _PROGRAMS = "Scripts" if sys.platform == "win32" else "bin"
@@ -53,7 +53,7 @@ def build() -> Path:
     spec = ROOT / "build" / "porrazo.spec"
     _run("-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", *folders, spec)
     if sys.platform.startswith("linux"):
-        leave_out_unheard(BUNDLE)
+        leave_out_unused(BUNDLE)
     if sys.platform == "win32":
         name_terminal_starter(BUNDLE)
     licences.collect(BUNDLE, PYTHON)

@@ -1,9 +1,9 @@
-"""Leaves out of a bundle on Linux what plays kinds of sound that the game does not have.
+"""Leaves out of a bundle on Linux what reads kinds of sound and picture the game does not have.
 
-All its sounds are Ogg Vorbis. SDL's mixer is linked with what plays MIDI, FLAC, MP3, Opus, WavPack
-and tracker music, too, and with what those need, seven megabytes. Of each an empty stand-in has its
-name and its functions, in their versions, which give nothing; none is called but those that make it
-ready.
+All its sounds are Ogg Vorbis, none of its pictures is a TIFF. SDL's mixer is linked with what plays
+MIDI, FLAC, MP3, Opus, WavPack and tracker music, too, and with what those need, seven megabytes;
+its reader of pictures with one for TIFF. Of each an empty stand-in has its name and its functions,
+in their versions, which give nothing; none is called but those that make it ready.
 """
 
 from __future__ import annotations
@@ -12,12 +12,14 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-MIXER = "libSDL2_mixer-*.so*"
-UNHEARD = (
-    *("libfluidsynth-*", "libFLAC-*", "libmpg123-*", "libopusfile-*", "libwavpack-*"),
-    "libxmp-*",
-)
-"""What plays what we do not have."""
+UNUSED = {
+    "libSDL2_mixer-*.so*": (
+        *("libfluidsynth-*", "libFLAC-*", "libmpg123-*", "libopusfile-*", "libwavpack-*"),
+        "libxmp-*",
+    ),
+    "libSDL2_image-*.so*": ("libtiff-*",),
+}
+"""What reads what we do not have, by who is linked with it."""
 ONLY_FOR_THEM = (
     "libsndfile-*",
     "libvorbisenc-*",
@@ -28,7 +30,7 @@ ONLY_FOR_THEM = (
 """What they need; each stays where something else needs it, too."""
 
 
-def leave_out_unheard(bundle: Path) -> None:
+def leave_out_unused(bundle: Path) -> None:
     """Put stand-ins into a bundle's folder, and take away what only the originals need.
 
     Raises:
@@ -36,11 +38,12 @@ def leave_out_unheard(bundle: Path) -> None:
 
     """
     libraries = bundle / "_internal" / "pygame_ce.libs"
-    (mixer,) = libraries.glob(MIXER)
-    wanted = _names("--undefined-only", mixer)
-    for pattern in UNHEARD:
-        (library,) = libraries.glob(pattern)
-        _stand_in(library, wanted & _names("--defined-only", library))
+    for user, patterns in UNUSED.items():
+        (linked,) = libraries.glob(user)
+        wanted = _names("--undefined-only", linked)
+        for pattern in patterns:
+            (library,) = libraries.glob(pattern)
+            _stand_in(library, wanted & _names("--defined-only", library))
     for pattern in ONLY_FOR_THEM:
         needed = _needed(bundle)
         for library in bundle.rglob(pattern):

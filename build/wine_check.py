@@ -38,7 +38,8 @@ REGISTRY = (r"HKCU\Software\Porrazo", r"HKCU\Software\Classes\Porrazo.Match",
             r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Porrazo")  # fmt: skip
 OPEN = 2
 """The exit status of an installer that finds the program open."""
-PATIENCE = 600
+PATIENCE = 1800
+"""Seconds for any one step; a busy machine takes long to build."""
 
 
 class Wine:
@@ -280,6 +281,8 @@ def main() -> int:
             told(step.__name__)
     except product.PackagingError as error:
         return product.ending(error)
+    except subprocess.TimeoutExpired as error:
+        return product.ending(product.PackagingError(str(error)))
     return 0
 
 
