@@ -14,6 +14,7 @@ from porrazo.games.climbing.dou_dizhu.sense import quick_action
 from porrazo.games.climbing.dou_dizhu.state import DouDizhuState
 from porrazo.games.climbing.dou_dizhu.view import DouDizhuView
 from porrazo.games.climbing.ranks import bits_of
+from porrazo.players.agent import Budget
 from porrazo.players.big_two.players import habits_of as big_two_habits
 from porrazo.players.climbing.player import ClimbingFinder, picked, players_by
 from porrazo.players.dou_dizhu.players import habits_of as dou_dizhu_habits
@@ -22,8 +23,7 @@ from porrazo.players.of_game import players_of
 from porrazo.players.search.coach import CommonCoach
 from porrazo.players.search.experience import Experience
 from porrazo.players.search.manners import BEST
-from porrazo.players.search.player import CommonPlayer
-from porrazo.players.search.tree import Found
+from porrazo.players.search.tree import Found, Search
 
 DOU_DIZHU, BIG_TWO = game_named("dou_dizhu"), game_named("big_two")
 
@@ -209,12 +209,13 @@ def test_a_hint_leaves_the_sensible_play_for_one_that_is_surely_better_or_wastes
         view = DOU_DIZHU.view(state, state.to_act)
         advice = coach.advise(view)
         sensible = quick_action(state, Random(1))
-        found = {each.action: each for each in CommonPlayer(DOU_DIZHU, BEST).find(view, Random(0))}
+        searched = Search(DOU_DIZHU, view, BEST, Random(0)).run(Budget())
+        found = {each.action: each for each in searched}
         best = max(found.values(), key=lambda each: (bool(each.rounds), each.worth))
         other += best.action != advice.best.action
         if advice.runner_up is not None:
             assert (advice.best.points or 0.0) >= (advice.runner_up.points or 0.0)
         if advice.best.action != sensible and sensible in found:
-            saves = DOU_DIZHU.waste(state, best.action) < DOU_DIZHU.waste(state, sensible)
-            assert saves or best.worth - found[sensible].worth > 0.0
+            done, usual = (DOU_DIZHU.waste(state, a) for a in (advice.best.action, sensible))
+            assert done < usual or best.worth - found[sensible].worth > 0.0
     assert other
