@@ -268,5 +268,5 @@ def test_who_has_no_three_or_two_is_told_so() -> None:
         high = sum(GAME.pack.text(card)[0] in "32" for card in view.hands[0])
         hint = TABLE.hint(view, Advice(Judged(PASS, 0.0), None, Reason("only")), say())
         assert hint is not None
-        found.add((high == 0, "without" in hint.why))
+        found.add((high == 0, "none of" in hint.why))
     assert found == {(True, True), (False, False)}

@@ -137,7 +137,7 @@ def _take(view: CalabrasellaView, say: Say) -> Prompt:
         if len(cards) < count:
             return told_apart(named(view, say, question))
         words = say.plural(
-            "calabrasella.would_take", count, the_cards=say.the_cards(_highest_first(cards))
+            "calabrasella.ask_would_take", count, the_cards=say.the_cards(_highest_first(cards))
         )
         return told_apart(named(view, say, words))
 
