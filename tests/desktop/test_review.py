@@ -174,7 +174,11 @@ def test_why_the_better_play_was_better_is_said_once_a_moment_is_looked_at(
     scene = opened(context, posted, finished(context, 5))
     context.scenes.settle()
     reasons = {}
-    for index in [step.index for step in scene.made]:
+    marked = list(scene.marked)
+    assert scene.found is not None
+    scene._sit(1)
+    for index in marked + scene.marked:
+        scene._sit(scene.found.steps[index].seat)
         scene.go(index)
         before = scene.verdict.label
         scene.clock.tick(0.2)
@@ -185,6 +189,7 @@ def test_why_the_better_play_was_better_is_said_once_a_moment_is_looked_at(
             assert told[-1] == scene.reasons[index]
     assert reasons, "the match has mistakes that can be explained"
     at = next(iter(reasons))
+    scene._sit(scene.found.steps[at].seat)
     scene.go(at)
     assert reasons[at] in scene.verdict.label, "what was found is said at once"
 

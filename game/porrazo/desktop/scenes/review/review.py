@@ -484,7 +484,7 @@ class ReviewScene(Scene):
 
         if step.index in self.reasons:
             self._add_reason(self.reasons[step.index])
-        elif self.showing.enabled:
+        elif self.found is not None and self.found.better(step) is not None:
             self.clock.after(_REST, found)
 
     def _add_reason(self, why: str) -> None:
