@@ -123,7 +123,7 @@ def test_every_score_of_any_match_can_be_explained(
         ("ronda", "Ana was dealt queen queen, and nobody called anything better: 3.", "QH QD"),
         (
             "missed",
-            "Carmen was dealt jack jack and said nothing; Ana pointed it out and gets the 2.",
+            "Carmen was dealt two jacks and said nothing; Ana pointed it out and gets the 2.",
             "JS JD",
         ),
         (
