@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from random import Random
 
 import pygame
 import pytest
 from porrazo.desktop.scenes.review.position import ReviewedPosition
-from porrazo.desktop.table.badges.portrait import Portrait
 from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.stage.clock import Clock
@@ -41,19 +39,3 @@ def test_after_any_action_the_small_table_shows_what_the_viewer_sees(
         clock.finish()
         assert table.model is not None
         assert table.model.shown() == table.model.expected(fork.view(0)), (at, action)
-
-
-@pytest.mark.parametrize(("seats", "seen"), [(2, 1), (3, 2), (4, 3), (8, 0)])
-def test_people_are_seen_in_their_arches_where_there_is_room_for_faces(
-    context: Context, seats: int, seen: int
-) -> None:
-    match = Match.new(game_named("porrazo"), seats, {}, None, 2)
-    players = tuple(Player(f"P{seat}", "carmen" if seat else None) for seat in range(seats))
-    table = ReviewedPosition(context, Stage(SIZE))
-    context.scenes.resize(SIZE)
-    table.place(FIELD, 1.0, SIZE)
-    table.lay(TableSetup.of(context, match, players), match.view(0), 0)
-    arches = [person for person in table.signs.people if isinstance(person, Portrait)]
-    assert len(arches) == seen
-    for one, other in combinations([*arches, table.rack.board], 2):
-        assert not one.area.colliderect(other.area)

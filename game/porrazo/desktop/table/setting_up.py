@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import pygame
@@ -49,15 +48,11 @@ def lay(
     *,
     hand_open: bool = True,
     clock: Clock | None = None,
-    seen: Sequence[int] = (),
 ) -> LaidTable:
-    """Put out what a seat sees, with who sits at each; with a clock people are seen.
-
-    Without one those of the seats that are ``seen`` are.
-    """
+    """Put out what a seat sees, with who sits at each; with a clock people are seen."""
     model = TableModel(context, stage, table_setup, view, viewer, hand_open=hand_open)
     rack = rack_of(context, stage, table_setup, table_setup.game.score(view))
-    signs = Signs(context, stage, table_setup, clock, None if clock is None else model, seen)
+    signs = Signs(context, stage, table_setup, clock, None if clock is None else model)
     laid = LaidTable(model, rack, signs, Callout(context))
     stage.add(laid.callout)
     return laid

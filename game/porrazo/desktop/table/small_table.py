@@ -8,8 +8,6 @@ from typing import Any
 
 import pygame
 
-from porrazo.desktop.table.badges import arch
-from porrazo.desktop.table.badges.portrait import Portrait
 from porrazo.desktop.table.cards.model import TableModel
 from porrazo.desktop.table.input.board import PromptBoard
 from porrazo.desktop.table.input.paired_row import PairedRowBoard
@@ -25,11 +23,6 @@ from porrazo.table.telling.score_history import Before
 
 # Calls and badges are this much smaller than on the real table.
 _CALLS = 0.62
-# How wide an arch is at most, as a share of its place, and at least, in heights of a card; how high
-# what is said of somebody is, at 1280x720.
-_ARCH_SHARE, _LEAST_ARCH, _NOTE = 0.46, 0.5, 20.0
-# How wide a name is at most, in widths of the arch over it.
-_NAME = 2.4
 
 
 class Portion(Stage):
@@ -51,13 +44,7 @@ class Portion(Stage):
 
 
 class SmallTable:
-    """Shows positions on ``stage``; call `place` once before the first, and at every new size.
-
-    Where it shows ``people`` they are seen in their arches, the viewer apart, if the layout has
-    room for that and there are few enough; else each has a plaque.
-    """
-
-    people = False
+    """Shows positions on ``stage``; call `place` once before the first, and at every new size."""
 
     def __init__(self, context: Context, stage: Stage) -> None:
         self.context = context
@@ -81,9 +68,7 @@ class SmallTable:
         """
         self.table_setup = table_setup
         self._layout = Layout.load(table_setup.game.diagram_layout(view))
-        seats = table_setup.seats
-        seen = [seat for seat in range(seats) if seat != viewer] if self._has_room(seats) else ()
-        laid = lay(self.context, self.stage, table_setup, view, viewer, seen=seen)
+        laid = lay(self.context, self.stage, table_setup, view, viewer)
         self.model, self.rack, self.signs, self.callout = laid
         self.board = None
         self.rack.show(table_setup.game.score(view).totals, before)
@@ -128,19 +113,7 @@ class SmallTable:
         assert self._place is not None, "a place comes before a position"
         assert self.model is not None
         rect, ui, size = self._place
-        zones = self._layout.resolve(rect.size, self.model.seats)
-        if any(isinstance(person, Portrait) for person in self.signs.people):
-            seated = [_with_arch(place, _arch_width(place), ui) for place in zones.places[1:]]
-            zones = replace(zones, places=(zones.places[0], *seated))
-        return _moved(zones, rect.topleft, size, ui)
-
-    def _has_room(self, seats: int) -> bool:
-        """True when people are to be seen and each arch is large enough for a face."""
-        assert self._place is not None, "a place comes before a position"
-        zones = self._layout.resolve(self._place[0].size, seats)
-        least = _LEAST_ARCH * zones.unit
-        shown = self.people and self._layout.people
-        return shown and all(_arch_width(place) >= least for place in zones.places[1:])
+        return _moved(self._layout.resolve(rect.size, self.model.seats), rect.topleft, size, ui)
 
     def arrange_cards(self) -> None:
         """Put the cards where they belong, and what the game has put under them."""
@@ -168,39 +141,6 @@ class SmallTable:
         )
         self.stage.remove(*self.board.buttons)
         return self.board
-
-
-def _arch_width(place: Place) -> float:
-    """Return how wide an arch can be that stands on the middle of a place's plaque."""
-    cards, plaque = place["cards"], place["plaque"]
-    high = plaque.centery - cards.top
-    return min(high / (arch.HIGH + arch.ABOVE), _ARCH_SHARE * plaque.w)
-
-
-def _with_arch(place: Place, width: float, ui: float) -> Place:
-    """Return a place with an arch in its middle, cards at its left and the pile at its right."""
-    cards, plaque = place["cards"], place["plaque"]
-    portrait = pygame.Rect(0, 0, round(width), round(arch.HIGH * width))
-    portrait.midbottom = plaque.center
-    beside = (plaque.w - portrait.w) // 2
-    high = plaque.top - cards.top
-    name = plaque.copy()
-    name.w = min(plaque.w, round(_NAME * width))
-    name.center = plaque.center
-    note = pygame.Rect(plaque.x, 0, plaque.w, round(_NOTE * ui))
-    note.bottom = plaque.top
-    rects = {
-        **place.rects,
-        "portrait": portrait,
-        "plaque": name,
-        "cards": pygame.Rect(plaque.x, cards.top, beside, high),
-        "pile": pygame.Rect(portrait.right, cards.top, beside, high),
-        "note": note,
-    }
-    share = min(1.0, beside / max(1, 1.5 * place.card[1]))
-    return replace(
-        place, rects=rects, card=(round(share * place.card[0]), round(share * place.card[1]))
-    )
 
 
 def _moved(zones: Zones, by: tuple[int, int], size: tuple[int, int], ui: float) -> Zones:

@@ -106,8 +106,6 @@ def _play_at_once(animation: Animation) -> None:
 class ReviewedPosition(SmallTable):
     """Shows one moment at a time; see `SmallTable`."""
 
-    people = True
-
     def __init__(self, context: Context, stage: Stage) -> None:
         super().__init__(context, stage)
         self._tags: list[tuple[WorthTag, tuple[Card, ...]]] = []
@@ -120,8 +118,7 @@ class ReviewedPosition(SmallTable):
         ``before`` is what each side had before it last scored.
         """
         self._remove_tags()
-        if self.model is None or self.model.viewer != view.seat:
-            self.clear()
+        if self.model is None:
             model = self.lay(table_setup, view, view.seat, before)
         else:
             model = self.load(view, view.seat, before)

@@ -48,9 +48,8 @@ _MARKS, _HIGH, _WIDE, _GAP = "marks", 52.0, 190.0, 6.0
 class Signs:
     """Who sits at the table, and the badges on the felt.
 
-    With a ``clock`` people are seen, who think and react; a small table has their plaques alone,
-    but for the seats that are ``seen``, whose people sit still. With a ``model`` the trick is
-    marked: empty places, who led, which card is the highest.
+    With a ``clock`` people are seen, who think and react; a small table has their plaques alone.
+    With a ``model`` the trick is marked: empty places, who led, which card is the highest.
     """
 
     def __init__(
@@ -60,22 +59,21 @@ class Signs:
         table_setup: TableSetup,
         clock: Clock | None = None,
         model: TableModel | None = None,
-        seen: Sequence[int] = (),
     ) -> None:
         self._context = context
         self._stage = stage
         self._table_setup = table_setup
         states = list(_states(context, table_setup))
-        self._seen = range(len(states)) if clock is not None else seen
-        self.people: Sequence[Plaque | Portrait] = [
-            Portrait(context, state, clock) if seat in self._seen else Plaque(context, state)
-            for seat, state in enumerate(states)
-        ]
+        self.people: Sequence[Plaque | Portrait]
         self.presence: Presence | None = None
-        if clock is not None:
-            seated = [person for person in self.people if isinstance(person, Portrait)]
+        self.notes: list[SeatNote] = []
+        if clock is None:
+            self.people = [Plaque(context, state) for state in states]
+        else:
+            seated = [Portrait(context, state, clock) for state in states]
+            self.people = seated
             self.presence = Presence(context, stage, table_setup, seated, clock)
-        self.notes = [SeatNote(context, states[seat]) for seat in self._seen]
+            self.notes = [SeatNote(context, state) for state in states]
         self.badges: dict[str, Badge] = {}
         self._over_cards: frozenset[str] = frozenset()
         self._placed: tuple[Zones, float] | None = None
@@ -197,7 +195,7 @@ class Signs:
             self.trick.place(zones)
         for seat, person in enumerate(self.people):
             _seat(person, zones.places[place_of(seat)], ui)
-        for seat, note in zip(self._seen, self.notes, strict=True):
+        for seat, note in enumerate(self.notes):
             note.fit(zones.places[place_of(seat)]["note"], ui)
         if self.presence is not None:
             self.presence.place(zones, place_of)

@@ -133,8 +133,6 @@ class Layout:
     middle: tuple[str, ...] = (_TABLE,)
     """The zones that are the felt's middle, where a dragged card is played."""
     around: tuple[str, ...] = ()
-    people: bool = False
-    """True where a small table has room for people in their arches."""
     seatings: Mapping[int, Seating] = field(default_factory=dict)
     """By the number of seats where opponents sit around the table; of a small one none."""
     taught: Mapping[int, Seating] = field(default_factory=dict)
@@ -173,7 +171,6 @@ class Layout:
                 opponent=tuple(zone_rules(data.get("opponent", ()), None)),
                 middle=tuple(map(str, data.get("middle", (_TABLE,)))),
                 around=tuple(map(str, data.get("around", ()))),
-                people=bool(data.get("people", False)),
                 seatings=seating.seatings(data.get("seating", {})),
                 taught=seating.seatings(data.get("taught", {})),
                 taught_zones=tuple(zone_rules(data.get("taught_zone", ()), {WINDOW, BLOCK})),
