@@ -36,6 +36,7 @@ OWN_WORDS = {
     "matarrata": ("matarrata",),
     "tresette": ("tresette", "good_play", "ask_best"),
     "calabrasella": ("calabrasella", "play_alone", "declarer"),
+    "briscola": ("briscola",),
 }
 # Modules that still know one game; the list may only shrink, and a test sees to that.
 NOT_YET = {

@@ -31,6 +31,7 @@ ENDS: dict[str, tuple[int, tuple[int, ...]]] = {
     "resigned.json": (45, (1, 1)),
     "ronda-three-players.json": (98, (10, 17, 6)),
     "tresette-to-11.json": (98, (12, 13)),
+    "briscola-three-players.json": (78, (0, 2, 0)),
     "calabrasella-three-deals.json": (126, (38, 104, 158)),
     "two-to-61.json": (171, (61, 22)),
     "spinado-held-back.json": (91, (58, 52, 45, 45)),

@@ -49,6 +49,7 @@ CATALOGUE: Final[Mapping[str, CatalogueEntry]] = {
     "cuarenta": CatalogueEntry("fishing", "Cuarenta", (2, 4), 20, partners=True),
     "tresette": CatalogueEntry("tricks", "Tresette", (4,), 30, partners=True),
     "calabrasella": CatalogueEntry("tricks", "Calabrasella", (3,), 40),
+    "briscola": CatalogueEntry("tricks", "Briscola", (2, 3, 4), 15, partners=True),
     "rentoy": CatalogueEntry("tricks", "Rentoy", (2, 4, 6, 8), 20, partners=True),
     "truc": CatalogueEntry("tricks", "Truc", (2, 4, 6, 8), 15, partners=True),
     "put": CatalogueEntry("tricks", "Put", (2,), 10),

@@ -68,6 +68,10 @@ def _of_tricks(name: str) -> AnyGame | None:
             from porrazo.games.tricks.calabrasella.game import Calabrasella
 
             return Calabrasella()
+        case "briscola":
+            from porrazo.games.tricks.briscola.game import Briscola
+
+            return Briscola()
         case "rentoy":
             from porrazo.games.tricks.rentoy.game import Rentoy
 

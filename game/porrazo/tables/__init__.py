@@ -19,6 +19,8 @@ def table_game(name: str) -> TableGame:  # noqa: C901
         UnknownGame: there is none.
 
     """
+    if (found := _of_tricks(name)) is not None:
+        return found
     match name:
         case "porrazo":
             from porrazo.tables.porrazo.at_table import TABLE_GAME
@@ -26,18 +28,6 @@ def table_game(name: str) -> TableGame:  # noqa: C901
             from porrazo.tables.ronda.at_table import TABLE_GAME
         case "cuarenta":
             from porrazo.tables.cuarenta.at_table import TABLE_GAME
-        case "tresette":
-            from porrazo.tables.tresette.at_table import TABLE_GAME
-        case "calabrasella":
-            from porrazo.tables.calabrasella.at_table import TABLE_GAME
-        case "rentoy":
-            from porrazo.tables.rentoy.at_table import TABLE_GAME
-        case "truc":
-            from porrazo.tables.truc.at_table import TABLE_GAME
-        case "put":
-            from porrazo.tables.put.at_table import TABLE_GAME
-        case "matarrata":
-            from porrazo.tables.matarrata.at_table import TABLE_GAME
         case "big_two":
             from porrazo.tables.big_two.at_table import TABLE_GAME
         case "dou_dizhu":
@@ -60,4 +50,26 @@ def table_game(name: str) -> TableGame:  # noqa: C901
             from porrazo.tables.trente_et_quarante.at_table import TABLE_GAME
         case _:
             raise UnknownGame(f"there is no game {name!r:.40} at the table")
+    return TABLE_GAME
+
+
+def _of_tricks(name: str) -> TableGame | None:
+    """Return a game of tricks, None for any other."""
+    match name:
+        case "tresette":
+            from porrazo.tables.tresette.at_table import TABLE_GAME
+        case "calabrasella":
+            from porrazo.tables.calabrasella.at_table import TABLE_GAME
+        case "briscola":
+            from porrazo.tables.briscola.at_table import TABLE_GAME
+        case "rentoy":
+            from porrazo.tables.rentoy.at_table import TABLE_GAME
+        case "truc":
+            from porrazo.tables.truc.at_table import TABLE_GAME
+        case "put":
+            from porrazo.tables.put.at_table import TABLE_GAME
+        case "matarrata":
+            from porrazo.tables.matarrata.at_table import TABLE_GAME
+        case _:
+            return None
     return TABLE_GAME

@@ -130,8 +130,11 @@ def points_in(cards: Sequence[Card]) -> int:
 
 
 def taken(event: Taken, seats: int, points: str, say: Say, *marks: Mark) -> Line:
-    """Return who took a trick with ``points`` in it, and leads now; ``marks`` change with it."""
-    key = "tricks.takes" if points_in(event.cards) else "tricks.takes_nothing"
+    """Return who took a trick, and leads now; ``marks`` change with it.
+
+    ``points`` are those in the trick in words, "0" for none.
+    """
+    key = "tricks.takes_nothing" if points == "0" else "tricks.takes"
     words = say.get(key, name=say.names[event.seat], points=points)
     others = [Mark("leads", "", seat) for seat in range(seats) if seat != event.seat]
     worth = Mark("trick", say.get("tricks.in_trick", points=points), tip=words)

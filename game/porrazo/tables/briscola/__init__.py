@@ -1,0 +1,1 @@
+"""Briscola at the table."""
