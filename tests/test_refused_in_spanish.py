@@ -125,6 +125,7 @@ def _ordered(line: list[str]) -> list[str]:
     return [*line[at : at + 2], *line[:at], *line[at + 2 :]]
 
 
+@pytest.mark.posix
 def test_what_export_cannot_write_is_refused_in_spanish(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

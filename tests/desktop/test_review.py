@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 import threading
 import time
 from collections.abc import Callable
@@ -362,7 +364,7 @@ def test_what_goes_wrong_in_making_is_said(
     context: Context, posted: list[Callable[[], object]]
 ) -> None:
     def fail(match: Match, report: Report) -> Review:
-        raise MemoryError("no room")
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     context._reviews = Reviews(posted.append, context._tell_review, fail)
     session = finished(context)
@@ -374,7 +376,7 @@ def test_what_goes_wrong_in_making_is_said(
         while posted:
             posted.pop(0)()
         time.sleep(0.01)
-    assert "no room" in scene.waiting.state.label
+    assert "the disk is full" in scene.waiting.state.label
     assert not scene.waiting.bar.visible
 
 

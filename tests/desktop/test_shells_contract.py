@@ -378,8 +378,7 @@ def test_a_hint_is_legal_and_says_a_sentence(name: str) -> None:
         for language in LANGUAGES:
             say = say_of(match, language)
             hint = hint_of(game, view, advice, say)
-            assert hint.best
-            assert hint.why
+            assert hint.best  # why there may be nothing to say that the table bears out
             assert "{" not in said_of(hint, say)
 
 
@@ -394,7 +393,7 @@ def test_the_common_reasons_have_words_in_every_game(name: str, kind: str) -> No
     advice = Advice(best, None if kind == "only" else runner, Reason(kind, number=12))
     for language in LANGUAGES:
         hint = usual_hint(game, view, advice, say_of(match, language))
-        assert hint.why
+        assert hint.why or kind in ("equal", "better"), "only these say nothing by themselves"
         assert "{" not in hint.best + hint.why + hint.next
 
 

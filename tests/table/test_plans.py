@@ -66,7 +66,7 @@ class Table:
         self.lying: dict[str, list[Any]] = {"away": [], "hand": [card]}
         game = SimpleNamespace(zones=lambda view: [self.away])
         self.model = SimpleNamespace(
-            viewer=0, table_setup=SimpleNamespace(game=game), kinds={}, lying_in=self.lying,
+            viewer=0, table_setup=game, kinds={}, lying_in=self.lying,
             hand=lambda seat: self.lying["hand"], hides=lambda zone: False, code=lambda card: "7H",
         )  # fmt: skip
 

@@ -35,7 +35,7 @@ class Shared:
             hot_seat=shared, view=lambda seat: SimpleNamespace(hands=[self.hand] * 2)
         )
         table: Any = SimpleNamespace(
-            session=session, viewer=0, game=SimpleNamespace(zones=lambda view: zones)
+            session=session, viewer=0, table_setup=SimpleNamespace(zones=lambda view: zones)
         )
         context: Any = SimpleNamespace(settings=SimpleNamespace(at_one_screen=at_one_screen))
         self.handing = HandingOver(context, table, self._curtain)

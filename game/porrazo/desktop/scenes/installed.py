@@ -67,9 +67,19 @@ def _needed() -> set[str]:
             continue
         usual = [need for need in needs if "extra ==" not in need]
         fresh = {re.split(r"[ <>=!~;\[(]", need)[0].lower() for need in usual} - found
+        # What only another Python or system needs is not installed here.
+        fresh = {name for name in fresh if _is_installed(name)}
         found |= fresh
         names |= fresh
     return found
+
+
+def _is_installed(name: str) -> bool:
+    try:
+        metadata.distribution(name)
+    except metadata.PackageNotFoundError:
+        return False
+    return True
 
 
 def _package(name: str) -> Part:

@@ -66,7 +66,7 @@ class RaisingReviewer(OwnReviewer):
         worths, match = worths_by(found), self.common.game.match_worth
         if worths[moment.action] < max(worths.values()):
             # Before anything is called worse it is found once more, in other and more deals.
-            again = self.weighing.find(moment.view, Random(1), _AGAIN)
+            again = self.weighing.find(moment.view, Random(1), _AGAIN, moment.action)
             worths = worths_by(again or found)
         return {action: worth / match for action, worth in worths.items()}
 

@@ -69,6 +69,8 @@ def _why_answer(view: RaisingView, advice: Advice, percent: int, say: Say) -> st
     accepts = advice.best.action == ACCEPT
     if advice.is_equal:
         certain = {0: "truc.why_fold_it_none", 100: "truc.why_accept_sure"}
+        if percent not in certain and accepts != (percent >= needed):
+            return ""
         return say.get(certain.get(percent, "truc.why_raise"), percent=percent, needed=needed)
     if accepts != (percent >= needed):
         return _why_price(view, advice, say)

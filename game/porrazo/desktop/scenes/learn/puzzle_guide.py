@@ -76,7 +76,7 @@ class PuzzleGuide:
         return self.course.controls
 
     def key(self, event: pygame.Event, command: str | None) -> bool:
-        """Give a hint; tell whether a key means that."""
+        """Give a hint where a key means that; return True then."""
         if command == "hint":
             self.give_hint()
         return command == "hint"

@@ -424,7 +424,7 @@ class RulesScene(Scene):
         return " ".join(parts)
 
     def _writes(self, event: pygame.Event) -> bool:
-        """Take a key as a letter of what is sought; tell whether it was one."""
+        """Take a key as a letter of what is sought; return True where it was one."""
         letter = event.unicode
         if event.key == pygame.K_BACKSPACE and self.sought:
             self._seek(self.sought[:-1])

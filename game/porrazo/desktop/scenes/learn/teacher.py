@@ -125,7 +125,7 @@ class Teacher:
         self._pointed_at = None
 
     def key(self, event: pygame.Event, command: str | None) -> bool:
-        """Skip the step, or open the rules; tell whether a key was one of these."""
+        """Skip the step or open the rules where a key means that; return True then."""
         if event.key == _SKIP and command in (None, "sort") and keys.plain(event):
             if self.skip.enabled:
                 self.skip.activate()

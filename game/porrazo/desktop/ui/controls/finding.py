@@ -13,6 +13,6 @@ def plain(words: str) -> str:
 
 
 def names(told: str, words: Sequence[str]) -> bool:
-    """Tell whether every one of some words, which must be `plain`, is found in what is told."""
+    """Return True where each of some words, which must be `plain`, is in what is told."""
     found = plain(told)
     return all(word in found for word in words)
