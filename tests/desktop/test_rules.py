@@ -220,6 +220,14 @@ def test_a_word_jumps_to_the_page_that_has_it(context: Context) -> None:
     assert isinstance(context.scenes.top, Title)
 
 
+def test_keys_work_with_the_focus_on_every_control(context: Context) -> None:
+    scene = open_rules(context, SIZES[1])
+    for control in [*scene.focus.controls]:
+        scene.focus.focus(control)
+        press(scene, pygame.K_F7)
+        assert context.scenes.top is scene
+
+
 def test_a_word_that_is_nowhere_is_said_to_be_nowhere(context: Context) -> None:
     scene = open_rules(context, SIZES[1])
     letters(scene, "xy")

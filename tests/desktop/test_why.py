@@ -120,7 +120,7 @@ def test_every_score_of_any_match_can_be_explained(
             "Ana left 4, and now 4 cards lie on the table, just what it says.",
             "4H",
         ),
-        ("ronda", "Ana was dealt queen queen, and nobody called anything better: 3.", "QH QD"),
+        ("ronda", "Ana was dealt two queens, and nobody called anything better: 3.", "QH QD"),
         (
             "missed",
             "Carmen was dealt two jacks and said nothing; Ana pointed it out and gets the 2.",

@@ -470,6 +470,6 @@ class RulesScene(Scene):
                 return True
         used = super().handle(event)
         current = self.focus.current
-        if event.type == pygame.KEYDOWN and isinstance(current, Row) and current.focused:
+        if event.type == pygame.KEYDOWN and current in self.contents and current.focused:
             self._open_chapter(self.contents.index(current))
         return used
