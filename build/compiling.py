@@ -162,6 +162,8 @@ def main() -> int:
     folder: Path = chosen.folder
     shutil.rmtree(folder, ignore_errors=True)
     copy_sources(folder)
+    # Words and pictures stay where they are; the package looks for them beside its modules.
+    (folder / "porrazo" / "assets").symlink_to(SOURCE.parent / "assets")
     try:
         made = compile_into(folder, quickly=chosen.quickly)
     except CompileError as error:

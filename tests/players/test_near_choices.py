@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from random import Random
 from statistics import fmean
-from types import SimpleNamespace
-from typing import Any
 
 from porrazo.games import game_named
 from porrazo.games.climbing.big_two.rules import PASS as PASSES
@@ -17,42 +15,10 @@ from porrazo.games.climbing.dou_dizhu.state import DouDizhuState
 from porrazo.games.tricks.following import bits_of
 from porrazo.games.tricks.italian_sense import waste_of_lead
 from porrazo.players.dou_dizhu.reading import likely_deals
-from porrazo.players.search.near import least_wasteful_first
 from porrazo.players.search.sampling import error_of
-from porrazo.players.search.tree import Found
 
 DOU_DIZHU, BIG_TWO = game_named("dou_dizhu"), game_named("big_two")
 TRESETTE = game_named("tresette")
-
-
-def found(action: int, worth: float, error: float) -> Found:
-    return Found(action, 40, worth, worth, error, None)
-
-
-def first_of(waste: dict[int, int], *choices: Found) -> Found:
-    game: Any = SimpleNamespace(
-        determinize=lambda view, rng: view, waste=lambda state, action: waste[action]
-    )
-    return least_wasteful_first(game, None, choices)[0]
-
-
-def test_of_choices_within_chance_the_one_that_wastes_nothing_is_first() -> None:
-    best, sane = found(1, 2.0, 0.0), found(2, 1.8, 0.4)
-    assert first_of({1: 2, 2: 0}, best, sane) is sane
-    assert first_of({1: 0, 2: 0}, best, sane) is best
-
-
-def test_what_is_clearly_better_is_done_whatever_it_gives_away() -> None:
-    best, sane = found(1, 2.0, 0.0), found(2, 1.0, 0.4)
-    assert first_of({1: 2, 2: 0}, best, sane) is best
-
-
-def test_nothing_is_told_to_be_worth_more_than_what_is_done() -> None:
-    game: Any = SimpleNamespace(
-        determinize=lambda view, rng: view, waste=lambda state, action: 2 - action
-    )
-    told = least_wasteful_first(game, None, [found(1, 2.0, 0.0), found(2, 1.8, 0.4)])
-    assert [each.worth for each in told] == [1.8, 1.8]
 
 
 def test_copies_of_a_deal_make_no_difference_surer() -> None:
