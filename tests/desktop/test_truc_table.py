@@ -140,8 +140,9 @@ def test_every_sentence_can_be_said_in_both_languages(name: str, language: str) 
             assert told is not None
             assert "{" not in told.best + told.why
             assert not told.why.endswith(".")
-            if action == FOLD and reason.other != NONE:
-                # As many deals as the coach told, however good the cards look, but no zero.
+            if action == FOLD and reason.other != NONE and told.why:
+                # As many deals as the coach told, however good the cards look, but no zero; and
+                # none that speaks against a fold that is as good as going on.
                 assert (f" {reason.other}" in told.why) == bool(reason.other)
         assert table.reading(Reading.TABLE, view, say)
         events = match.act(rng.choice(match.state.legal()))
