@@ -6,52 +6,37 @@ from collections.abc import Hashable
 
 import pygame
 
+from porrazo.desktop.table.badges.zone_board import ZoneBoard
 from porrazo.desktop.ui.cards.cardart import BACK, card_size
 from porrazo.desktop.ui.context import Context
-from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.paint import box, clear, outline, shadow
-from porrazo.desktop.ui.drawing.theme import Colour, FontRole, mix
-from porrazo.desktop.ui.stage.layout import Zones
+from porrazo.desktop.ui.drawing.theme import FontRole, mix
 from porrazo.table.places.outlook import Outlook
 
 ZONE = "outlook"
-_Z = 30.0
 # As shares of the board: how far down rings and card are and how large, where the rings stand,
 # the row of cards that may come and the words under it.
 _MIDDLE, _RADIUS, _CARD, _RINGS = 0.365, 0.255, 0.54, (0.20, 0.80)
 _ROW, _ROW_HIGH, _ROW_WIDE, _WORDS = 0.68, 0.155, 0.90, 0.91
 # At 1280x720: the figure, the words below it, letters of the row and under it, between two boxes.
 _FIGURE, _BELOW, _RANK, _SAID, _APART = 46.0, 15.0, 18.0, 15.0, 4.0
+# How wide words may be, as a share of the board.
+_ROOM = 0.46
 # How far the light around the next card reaches.
 _GLOW = 16.0
 
 
-class OutlookBoard(Widget):
+class OutlookBoard(ZoneBoard[Outlook]):
     """The board; it is there while there is an outlook and the layout has a place for it."""
 
     def __init__(self, context: Context) -> None:
-        super().__init__(context, "", (400, 200), z=_Z)
-        self.visible = False
-        self._shown: Outlook | None = None
-        self._there = False
+        super().__init__(context, ZONE, (400, 200))
 
-    def show(self, outlook: Outlook | None) -> None:
-        """Show another outlook, None for none."""
-        if outlook is not None and not self.context.settings.learning_aids:
-            outlook = outlook.without_aids()
-        self._shown = outlook
-        self.visible = self._there and outlook is not None
-        self.redraw()
-
-    def place_in(self, zones: Zones) -> None:
-        """Take the place that a layout has for it."""
-        area = zones.rects.get(ZONE)
-        self._there = area is not None
-        self.visible = self._there and self._shown is not None
-        if area is not None:
-            self.ui = zones.ui
-            self.resize(area.w / zones.ui, area.h / zones.ui)
-            self.place(area.center, zones.ui)
+    def show(self, value: Outlook | None) -> None:
+        """Show another outlook, None for none; less of it to who wants no aids."""
+        if value is not None and not self.context.settings.learning_aids:
+            value = value.without_aids()
+        super().show(value)
 
     def look(self) -> Hashable:
         """Return what is shown, and how sharp the card is."""
@@ -66,11 +51,12 @@ class OutlookBoard(Widget):
         y = _MIDDLE * high
         left, right = (share * wide for share in _RINGS)
         self._ring(face, (left, y))
-        self._write(face, shown.figure, FontRole.INDEX, _FIGURE, (left, y - 0.05 * high), gold=True)
-        self._write(face, shown.below, FontRole.UI_BOLD, _BELOW, (left, y + 0.13 * high))
+        over, below, room = y - 0.05 * high, y + 0.13 * high, _ROOM * wide
+        self.write(face, shown.figure, FontRole.INDEX, _FIGURE, (left, over), room, gold=True)
+        self.write(face, shown.below, FontRole.UI_BOLD, _BELOW, (left, below), room)
         if shown.stake:
             self._ring(face, (right, y))
-            self._write(face, shown.stake, FontRole.UI_BOLD, _BELOW, (right, y + 0.13 * high))
+            self.write(face, shown.stake, FontRole.UI_BOLD, _BELOW, (right, below), room)
         if shown.open:
             self._next_card(face, (wide / 2, y))
         if shown.chances:
@@ -98,7 +84,7 @@ class OutlookBoard(Widget):
         disc = box((side, side), side / 2, self.theme.palette.ink,
                    edge=self.theme.palette.ochre, edge_width=max(1.0, 1.6 * self.ui))  # fmt: skip
         face.blit(disc, disc.get_rect(center=at))
-        self._write(face, "?", FontRole.INDEX, 0.7 * side / self.ui, middle)
+        self.write(face, "?", FontRole.INDEX, 0.7 * side / self.ui, middle, _ROOM * face.width)
 
     def _row(self, face: pygame.Surface, shown: Outlook) -> None:
         """Draw a box for each card that may come, and what the two kinds of them do."""
@@ -120,7 +106,7 @@ class OutlookBoard(Widget):
                     edge_width=max(1.0, 1.5 * self.ui)),
                 area,
             )  # fmt: skip
-            self._write(face, chance.words, FontRole.INDEX, _RANK, area.center, area.w)
+            self.write(face, chance.words, FontRole.INDEX, _RANK, area.center, area.w)
         middle = first + step * (shown.turns or len(shown.chances))
         ends = (first, middle) if shown.chances[0].keeps else (middle, first + _ROW_WIDE * wide)
         rest = (middle, first + _ROW_WIDE * wide) if shown.chances[0].keeps else (first, middle)
@@ -135,20 +121,5 @@ class OutlookBoard(Widget):
         half = fonts.width(words, FontRole.UI_BOLD, px) / 2
         edge = (1 - _ROW_WIDE) / 2 * face.width
         x = max(edge + half, min((start + end) / 2, face.width - edge - half))
-        self._write(face, words, FontRole.UI_BOLD, _SAID, (x, _WORDS * face.height))
-
-    def _write(
-        self,
-        face: pygame.Surface,
-        words: str,
-        role: FontRole,
-        size: float,
-        at: tuple[float, float],
-        room: float = 0.0,
-        *,
-        gold: bool = False,
-    ) -> None:
-        palette, fonts = self.theme.palette, self.context.fonts
-        colour: Colour = palette.cloth_title if gold else palette.cloth_text
-        px = fonts.fit(words, role, size * self.ui, room or 0.46 * face.width)
-        fonts.write(face, words, role, px, colour, center=at)
+        at = x, _WORDS * face.height
+        self.write(face, words, FontRole.UI_BOLD, _SAID, at, _ROOM * face.width)

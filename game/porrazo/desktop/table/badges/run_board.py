@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-
 import pygame
 
+from porrazo.desktop.table.badges.zone_board import ZoneBoard
 from porrazo.desktop.ui.cards.cardart import card_size
 from porrazo.desktop.ui.context import Context
-from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.paint import box, clear, dashed, shadow
 from porrazo.desktop.ui.drawing.suits import suit_sign
 from porrazo.desktop.ui.drawing.theme import FontRole
-from porrazo.desktop.ui.stage.layout import Zones
 from porrazo.table.places.run_strip import RunStrip
 
 ZONE = "run_strip"
-_Z = 30.0
 # As shares of the board: the middle of the cost and of the wanted card, and how high that is.
 _COST, _WANTED, _CARD = 0.19, 0.70, 0.62
 _MIDDLE, _WORDS = 0.42, 0.86
@@ -28,34 +24,11 @@ _LATER, _COLUMNS, _BOX, _GAP = (0.80, 0.99), 3, 0.17, 0.03
 _FIGURE, _SAID, _RANK, _GLOW = 46.0, 15.0, 16.0, 14.0
 
 
-class RunBoard(Widget):
+class RunBoard(ZoneBoard[RunStrip]):
     """The board; it is there while a run is built and the layout has a place for it."""
 
     def __init__(self, context: Context) -> None:
-        super().__init__(context, "", (480, 160), z=_Z)
-        self.visible = False
-        self._shown: RunStrip | None = None
-        self._there = False
-
-    def show(self, strip: RunStrip | None) -> None:
-        """Show another run, None for none."""
-        self._shown = strip
-        self.visible = self._there and strip is not None
-        self.redraw()
-
-    def place_in(self, zones: Zones) -> None:
-        """Take the place that a layout has for it."""
-        area = zones.rects.get(ZONE)
-        self._there = area is not None
-        self.visible = self._there and self._shown is not None
-        if area is not None:
-            self.ui = zones.ui
-            self.resize(area.w / zones.ui, area.h / zones.ui)
-            self.place(area.center, zones.ui)
-
-    def look(self) -> Hashable:
-        """Return what is shown."""
-        return self._shown
+        super().__init__(context, ZONE, (480, 160))
 
     def draw_picture(self) -> pygame.Surface:
         """Draw the cost, the wanted card, and those that may come after it."""
@@ -64,8 +37,8 @@ class RunBoard(Widget):
             return face
         wide, high = face.get_size()
         over, at = ((_COST * wide, share * high) for share in (_OVER, _FIGURE_AT))
-        self._write(face, shown.cost_words, FontRole.UI_BOLD, _SAID, over, 0.36 * wide)
-        self._write(face, shown.cost, FontRole.INDEX, _FIGURE, at, 0.3 * wide, gold=True)
+        self.write(face, shown.cost_words, FontRole.UI_BOLD, _SAID, over, 0.36 * wide)
+        self.write(face, shown.cost, FontRole.INDEX, _FIGURE, at, 0.3 * wide, gold=True)
         if shown.wanted:
             self._wanted(face, shown)
             self._later(face, shown)
@@ -84,14 +57,14 @@ class RunBoard(Widget):
         face.blit(place, place.get_rect(center=centre))
         index = 0.34 * size[1] / self.ui
         at = centre[0], centre[1] - 0.17 * size[1]
-        self._write(face, shown.wanted, FontRole.INDEX, index, at, 0.9 * size[0], gold=True)
+        self.write(face, shown.wanted, FontRole.INDEX, index, at, 0.9 * size[0], gold=True)
         sign = suit_sign(shown.suit, round(0.42 * size[1]))
         disc = round(0.36 * size[1])
         ground = box((disc, disc), disc / 2, palette.cream)
         low = centre[0], round(centre[1] + 0.22 * size[1])
         face.blit(ground, ground.get_rect(center=low))
         face.blit(sign, sign.get_rect(center=low))
-        self._write(face, shown.wanted_words, FontRole.UI_BOLD, _SAID,
+        self.write(face, shown.wanted_words, FontRole.UI_BOLD, _SAID,
                     (centre[0], _WORDS * high), 0.2 * wide)  # fmt: skip
 
     def _later(self, face: pygame.Surface, shown: RunStrip) -> None:
@@ -109,23 +82,6 @@ class RunBoard(Widget):
             x, y = left + column * (size[0] + gap), round(top + row * (size[1] + gap))
             face.blit(dashed(size, 4 * self.ui, palette.cloth_line, 1.4 * self.ui), (x, y))
             middle = x + size[0] / 2, y + size[1] / 2
-            self._write(face, index, FontRole.INDEX, _RANK, middle, 0.9 * size[0])
+            self.write(face, index, FontRole.INDEX, _RANK, middle, 0.9 * size[0])
         under = (left + right) / 2, _WORDS * high
-        self._write(face, shown.later_words, FontRole.UI_BOLD, _SAID, under, right - left + 2 * gap)
-
-    def _write(
-        self,
-        face: pygame.Surface,
-        words: str,
-        role: FontRole,
-        size: float,
-        at: tuple[float, float],
-        room: float,
-        *,
-        gold: bool = False,
-    ) -> None:
-        """Write words around a point, no wider than there is room."""
-        palette, fonts = self.theme.palette, self.context.fonts
-        px = fonts.fit(words, role, size * self.ui, room)
-        colour = palette.cloth_title if gold else palette.cloth_text
-        fonts.write(face, words, role, px, colour, center=at)
+        self.write(face, shown.later_words, FontRole.UI_BOLD, _SAID, under, right - left + 2 * gap)
