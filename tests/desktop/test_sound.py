@@ -286,14 +286,16 @@ def test_a_device_that_appears_is_used(
 
 
 def test_the_settings_are_heard(sounds: Sounds) -> None:
-    chosen = Settings(volume=0.2, calls_volume=0.4, room_volume=0.6, muted=True, room_guitar=True)
+    chosen = Settings(
+        volume=0.2, calls_volume=0.4, room_volume=0.6, muted=True, room_tone=True, room_guitar=True
+    )
     set_sounds(sounds, chosen)
     assert [sounds.volume(bus) for bus in Bus] == [0.2, 0.4, 0.6]
     assert sounds.muted
-    assert sounds.room.wanted, "a table stands in a room"
+    assert sounds.room.wanted
     assert sounds.room.guitar.wanted
     set_sounds(sounds, Settings())
-    assert (sounds.room.wanted, sounds.room.guitar.wanted) == (True, False), "music is asked for"
+    assert (sounds.room.wanted, sounds.room.guitar.wanted) == (False, False), "both are asked for"
 
 
 # --- the room

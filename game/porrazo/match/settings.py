@@ -85,7 +85,7 @@ class Settings:
     room_volume: float = 0.85
     muted: bool = False
     silent_away: bool = True
-    room_tone: bool = True
+    room_tone: bool = False
     room_guitar: bool = False
     declaring: str = DECLARING[0]
     tricks: str = TRICKS[0]
