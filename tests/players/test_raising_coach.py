@@ -120,17 +120,21 @@ def test_of_a_position_that_was_set_up_nothing_is_read_into_what_was_done() -> N
 
 
 @pytest.mark.long
-@every_game
-def test_what_the_strategy_does_costs_little_beside_what_beginners_do(game: AnyGame) -> None:
-    best, weak = [], []
-    for seed in range(2):
-        match = played(game, ("carmen", "tomas"), seed).until(24)
-        review = coach_of(game).review(match)
-        assert review.unit == CHANCE
-        best += costs(review, 0)
-        weak += costs(review, 1)
-    assert 3 * sum(best) < 2 * sum(weak)
-    assert sum(weak) > 0.05
+def test_the_strategy_hardly_ever_costs_anything_and_beginners_cost_more_in_every_game() -> None:
+    """What is clearly worse is told so, the strategy's too: it goes by the height of cards."""
+    together, others = [], []
+    for game in GAMES:
+        best, weak = [], []
+        for seed in range(2):
+            match = played(game, ("carmen", "tomas"), seed).until(24)
+            review = coach_of(game).review(match)
+            assert review.unit == CHANCE
+            best += costs(review, 0)
+            weak += costs(review, 1)
+        assert 4 * sum(cost > 0 for cost in best) < len(best)
+        assert sum(best) < sum(weak) > 0.05
+        together, others = together + best, others + weak
+    assert 2 * sum(together) < sum(others)
 
 
 @pytest.mark.long
