@@ -21,7 +21,10 @@ from porrazo.match.session import MatchSession
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 from porrazo.table.telling.outcome import winners_of
+from porrazo.text import Text
 from support.fit import faults
+
+SIZES = ((960, 600), (1280, 720), (1920, 1080), (2560, 1080))
 
 every_game = pytest.mark.parametrize("name", NAMES)
 
@@ -151,3 +154,27 @@ def test_paper_ends_to_fall_where_no_wall_is_free(wall: tuple[int, int, int, int
     paper.spread(pygame.Rect(wall), pygame.Rect(0, 0, 200, 200), 1.0)
     paper.moment = 1.0
     assert paper.blits() == ()
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@every_game
+def test_nobody_speaks_over_cards_names_or_faces(
+    context: Context, name: str, language: str
+) -> None:
+    context.text = Text(language, strict=True)
+    for seat in range(over(name).setup.seats)[:2]:
+        scene = shown(context, session_of(name, seat))
+        for size in SIZES:
+            context.scenes.resize(size)
+            everybody = [*scene.winners, *scene.others]
+            things = [scene.title, scene.below, *scene.plates.values(), *scene.moments]
+            things += [*scene.panes, *scene.buttons]
+            spoken = [bubble for bubble, _ in scene.said if bubble.visible]
+            for bubble in spoken:
+                apart = [each.area for each in things if each.visible]
+                apart += [each.box for each in everybody if each is not bubble.speaker]
+                apart += [each.paper for each in spoken if each is not bubble]
+                met = bubble.paper.collidelistall(apart)
+                assert met == [], (name, language, size, bubble.label)
+        context.scenes.pop()
+        context.scenes.settle()

@@ -325,11 +325,12 @@ class MatchEnd(Scene):
         field.h = round(self.hall.edge(0)) - field.top
         chosen = speakers(self.speaking, 0 if self.large else _SPEAKERS)
         everybody = [*self.winners, *self.others]
+        written = [self.title, self.below, *self.plates.values(), *self.moments, *self.panes]
         heard: list[pygame.Rect] = []
         for bubble, words in self.said:
             bust = bubble.speaker
-            seen = [self.title.area, *(each.box for each in everybody if each is not bust), *heard]
-            seen += [plate.area for plate in self.plates.values() if plate.visible]
+            seen = [*(each.box for each in everybody if each is not bust), *heard]
+            seen += [each.area for each in written if each.visible]
             bubble.label = words
             bubble.fit(Side.ABOVE, field, ui, seen)
             if bust not in chosen or bubble.paper.collidelist(seen) >= 0:

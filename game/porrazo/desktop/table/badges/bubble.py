@@ -22,6 +22,8 @@ _Z = 700.0
 # Pixels at 1280x720: the line of ink, how long and half how wide the tail is, how far its tip
 # stays from the speaker, how wide words may be, how large those of the second line are.
 _INK, _TAIL, _TAIL_HALF, _OFF, _WIDEST, _BELOW = 2.5, 15.0, 9.0, 3.0, 270.0, 15.0
+# How wide words may be where the bubble would cover something.
+_NARROWER = (170.0, 120.0)
 # Around the words, in shares of their size: at their ends, above and below; between lines.
 _ENDS, _ABOVE, _LEADING = 0.75, 0.42, 1.12
 # How round a bubble is at most, at 1280x720, and how far down the arch a tail at its side points.
@@ -188,25 +190,33 @@ class SpeechBubble(Widget):
     def _spread(self) -> None:
         """Take the size of the words, and the first place beside the portrait that is free.
 
-        Where none is, it covers what matters least.
+        Where none is, the words take more lines; where that is no use, it covers what matters
+        least.
         """
         if not self.label:
             return
-        size = self._measure()
-        sides = (self._side, *(side for side in Side if side is not self._side))
-        shapes = [self._beside(side, size) for side in sides]
-        aside = [each for each in zip(sides, shapes, strict=True) if each[0] is not Side.ABOVE]
-        shapes += [self._lower(side, shape) for side, shape in aside]
-        self._shape = max(shapes, key=self._spared)
+        for widest in (_WIDEST, *_NARROWER):
+            self._shape = max(self._places(self._measure(widest)), key=self._spared)
+            if self._spared(self._shape) > len(self._avoid):
+                break
+        else:
+            self._shape = max(self._places(self._measure(_WIDEST)), key=self._spared)
         whole = self._shape.whole
         self.resize(whole.w / self.ui, whole.h / self.ui)
         self.place(whole.center, self.ui)
         self.redraw()
 
-    def _measure(self) -> tuple[int, int]:
-        """Break the words into lines; return the size of the paper, in pixels."""
+    def _places(self, size: tuple[int, int]) -> list[_Shape]:
+        """Return where a bubble of a size may be, the best place first."""
+        sides = (self._side, *(side for side in Side if side is not self._side))
+        shapes = [self._beside(side, size) for side in sides]
+        aside = [each for each in zip(sides, shapes, strict=True) if each[0] is not Side.ABOVE]
+        return [*shapes, *(self._lower(side, shape) for side, shape in aside)]
+
+    def _measure(self, widest: float) -> tuple[int, int]:
+        """Break the words into lines no wider; return the size of the paper, in pixels."""
         fonts, px = self.context.fonts, self._px
-        self._lines = fonts.balance(self.label, FontRole.TITLE, px, _WIDEST * self.ui)
+        self._lines = fonts.balance(self.label, FontRole.TITLE, px, widest * self.ui)
         wide = max(fonts.width(line, FontRole.TITLE, px) for line in self._lines)
         high = _LEADING * px * len(self._lines)
         if self.below:
