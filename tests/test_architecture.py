@@ -14,8 +14,8 @@ ROOT = Path(porrazo.__file__).parent
 WORDS = {"assets", "numbers", "paths", "reasons", "text"}
 """Where things are, and the words of the language files."""
 RULES = {"cards", "engine", "games"}
-MATCH = {*RULES, *WORDS, "players", "records", "match"}
-TABLE = {*MATCH, "table", "tables"}
+BELOW_MATCH = {*RULES, *WORDS, "players", "records", "table"}
+TABLE = {*BELOW_MATCH, "match", "tables"}
 MAY_IMPORT: dict[str, set[str]] = {
     "assets": set(),
     "numbers": set(),
@@ -28,9 +28,9 @@ MAY_IMPORT: dict[str, set[str]] = {
     "players": {"engine", "cards"},
     "records": {"engine", "games", "reasons"},
     "protocol": {"engine", "games", "players", "records"},
-    "match": {*RULES, *WORDS, "players", "records"},
-    "table": MATCH - {"assets", "paths"},
-    "tables": {*MATCH, "table"},
+    "table": {"engine", "cards", "players", "numbers", "reasons", "text"},
+    "match": BELOW_MATCH,
+    "tables": {*RULES, "players", "numbers", "text", "table"},
     "voice": TABLE,
     "phone": TABLE,
     "commands": {*TABLE, "protocol", "voice", "phone"},

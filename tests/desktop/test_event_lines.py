@@ -35,7 +35,7 @@ from porrazo.games.fishing.events import (
     TendidoArranged,
     TendidoDealt,
 )
-from porrazo.table.telling.log import Log, told
+from porrazo.match.match_log import Log, told
 from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 from porrazo.tables.porrazo.words import LINES

@@ -27,6 +27,7 @@ from porrazo.games import CATALOGUE, NAMES, game_named
 from porrazo.games.fishing.events import SanBenito
 from porrazo.match import preferences
 from porrazo.match.opponent_names import opponent_name
+from porrazo.match.outcome import won_by
 from porrazo.match.preferences import Preferences
 from porrazo.match.session import MatchSession
 from porrazo.players.levels import LEVELS
@@ -34,7 +35,6 @@ from porrazo.players.porrazo.players import agent_of
 from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
 from porrazo.table.game import Mark
-from porrazo.table.telling.outcome import won_by
 from porrazo.text import LANGUAGES, Text
 from support.written import lines_of
 

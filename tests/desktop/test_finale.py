@@ -11,9 +11,9 @@ from porrazo.desktop.table.finale import finale
 from porrazo.desktop.ui.context import Context
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
+from porrazo.match.outcome import winners_of
 from porrazo.match.session import MatchSession
 from porrazo.records.seating import Player
-from porrazo.table.telling.outcome import winners_of
 
 
 def brightness(picture: pygame.Surface, area: pygame.Rect) -> float:

@@ -11,10 +11,10 @@ from porrazo.games import game_named
 from porrazo.games.fishing.events import SanBenito
 from porrazo.games.fishing.ronda.events import Challenged
 from porrazo.games.partition.crash.events import CrashMade, StraightShown
+from porrazo.match.outcome import verdict, winners_of
 from porrazo.match.session import MatchSession
 from porrazo.records.seating import Player
 from porrazo.records.sheet import sheet_of
-from porrazo.table.telling.outcome import verdict, winners_of
 from porrazo.text import LANGUAGES, Text
 from porrazo.voice.sheet import heading
 from support.backhand import stock_of

@@ -15,10 +15,10 @@ from porrazo.engine.game import NOBODY
 from porrazo.engine.match import AnyGame, Match
 from porrazo.games import FIRST, GAMES, game_named
 from porrazo.match import settings
+from porrazo.match.company import Response
 from porrazo.match.session import MatchSession
 from porrazo.records.seating import Player
 from porrazo.table.game import Weight
-from porrazo.table.people.company import Response
 from porrazo.table.people.moods import Gaze, Mood
 from porrazo.table.people.reactions import Reaction
 from porrazo.table.people.remarks import Remark

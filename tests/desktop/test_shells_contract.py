@@ -29,6 +29,7 @@ from porrazo.desktop.ui.context import Context
 from porrazo.engine.game import Action
 from porrazo.engine.match import Match
 from porrazo.games import CATALOGUE, game_named
+from porrazo.match.match_log import told
 from porrazo.match.session import MatchSession
 from porrazo.match.settings import Speed
 from porrazo.players.agent import Judged
@@ -41,7 +42,6 @@ from porrazo.table.game import Amount, Prompt, Reading, TableGame
 from porrazo.table.teaching.lessons import pages_of, reference_of
 from porrazo.table.teaching.lessons import told as told_plate
 from porrazo.table.telling.hints import hint_of, said_of, usual_hint
-from porrazo.table.telling.log import told
 from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 from porrazo.text import LANGUAGES, Text

@@ -15,12 +15,12 @@ from porrazo.engine.events import Scored
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.tricks.raising.stake import ACCEPT, FOLD, RAISE
+from porrazo.match.seat_asked import seat_asked
 from porrazo.match.session import MatchSession
 from porrazo.players.agent import Judged
 from porrazo.players.coach.advice import NONE, Advice, Reason
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
-from porrazo.table.asking.asked import seat_asked
 from porrazo.table.game import Prompt, Reading
 from porrazo.table.words.say import Say
 from porrazo.tables import table_game

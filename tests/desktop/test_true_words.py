@@ -20,13 +20,13 @@ from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
 from porrazo.games.vying.events import RunShowdown, Showdown
 from porrazo.games.vying.resto import PASS
+from porrazo.match.recap import standings
 from porrazo.match.session import MatchSession
 from porrazo.records.library import LibraryEntry
 from porrazo.records.seating import Player
 from porrazo.records.statistics import MatchKind
 from porrazo.records.summary import summary_of
 from porrazo.table.game import Mark
-from porrazo.table.telling.recap import standings
 from porrazo.tables import table_game
 from support.seen import Seen, start
 from support.table_contract import Shown, played, sitting_of

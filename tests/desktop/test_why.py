@@ -16,11 +16,11 @@ from porrazo.engine.events import Scored
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.fishing.events import SanBenito
+from porrazo.match.match_log import Log
 from porrazo.match.session import MatchSession
 from porrazo.records.seating import Player
 from porrazo.table.game import Reason
 from porrazo.table.teaching.lessons import Diagram, Page, pages_of, play
-from porrazo.table.telling.log import Log
 from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 from porrazo.tables.porrazo.chapters import CHAPTERS

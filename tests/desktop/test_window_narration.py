@@ -14,11 +14,11 @@ from porrazo.desktop.scenes.play.match_end import MatchEnd
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.title import Title
 from porrazo.desktop.ui.context import Options
+from porrazo.match.match_log import told as told_line
 from porrazo.match.session import MatchSession
 from porrazo.match.settings import Speed
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
-from porrazo.table.telling.log import told as told_line
 
 PEOPLE = (Player("Ana"), Player("Beto"))
 COMPUTER = (Player("Ana"), Player("Tomás", LEVELS[0]))

@@ -23,7 +23,7 @@ from porrazo.engine.events import (
     Taken,
 )
 from porrazo.engine.game import NOBODY
-from porrazo.table.asking.claims import Claims
+from porrazo.match.claims import Claims
 from porrazo.table.game import AnyView, InTurn, Move, Spread, Step, TableGame, Together, Zone
 from porrazo.table.places.usual_moves import usual_moves
 

@@ -8,15 +8,15 @@ from typing import Any, Final
 
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY
+from porrazo.match.claims import Claims
+from porrazo.match.match_log import told
+from porrazo.match.seat_asked import seat_asked
 from porrazo.match.session import MatchSession
 from porrazo.phone.asked import Asked, Given, NoAnswer, Outcome
 from porrazo.phone.course import CoursePart, CoursePause, LyingCards, moments, totals_after
 from porrazo.phone.tables import Message, mark_of, shared_by, table_of
-from porrazo.table.asking.asked import seat_asked
-from porrazo.table.asking.claims import Claims
 from porrazo.table.asking.prompts import Plan, Pointed
 from porrazo.table.game import AnyView, Refusal
-from porrazo.table.telling.log import told
 from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 from porrazo.text import Text

@@ -340,10 +340,12 @@ class TableGame:
     )
     """How many cards each side took in a hand, whose events these are, under a name."""
 
+    cards_of: Callable[[AnyView, Action], tuple[Card, ...]] = usual.no_cards
+    """The cards of the own hand that an action plays; `usual.cards_by_text` finds those that its
+    text names."""
+
     # --- said in its own way, where what follows from the rest is not right
 
-    own_cards: Callable[[AnyView, Action], tuple[Card, ...]] | None = None
-    """What `cards_of` returns."""
     own_preview: Callable[[AnyView, Action, Say], Preview] | None = None
     """What `preview` returns."""
     own_would: Callable[[AnyView, Action, Say], str] | None = None
@@ -359,15 +361,6 @@ class TableGame:
     def line(self, event: Event, say: Say) -> Line:
         """Return an event in words."""
         return self.lines[type(event)](event, say)
-
-    def cards_of(self, view: AnyView, action: Action) -> tuple[Card, ...]:
-        """Return the cards of the own hand that an action plays; by default those its text names.
-
-        There are none where it plays no cards.
-        """
-        if self.own_cards is not None:
-            return self.own_cards(view, action)
-        return usual.cards_named(self.name, action)
 
     def preview(self, view: AnyView, action: Action, say: Say) -> Preview:
         """Return what an action would do to the cards on the table; what its prompt says."""

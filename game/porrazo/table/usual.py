@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from porrazo.cards import Card
 from porrazo.engine.events import Event, Scored, Taken
 from porrazo.engine.game import Action
-from porrazo.games import game_named
+from porrazo.engine.match import AnyGame
 from porrazo.table.places.facts import Facts
 from porrazo.table.places.geometry import Areas
 from porrazo.table.places.steps import TableState
@@ -176,13 +176,21 @@ def no_counts(events: Sequence[Event], say: Say) -> tuple[str, Sequence[int]] | 
     return None
 
 
-# --- what follows from the name
+# --- what the rules tell
 
 
-def cards_named(game: str, action: Action) -> tuple[Card, ...]:
-    """Return the cards that the text of an action names, () where it names none."""
-    rules = game_named(game)
-    try:
-        return tuple([rules.pack.card(text) for text in rules.action_text(action).split()])
-    except KeyError:
-        return ()
+def no_cards(view: Any, action: Action) -> tuple[()]:
+    """Return the cards of the own hand that an action plays where none does."""
+    return ()
+
+
+def cards_by_text(rules: AnyGame) -> Callable[[Any, Action], tuple[Card, ...]]:
+    """Return what gives the cards that the text of an action names, () where it names none."""
+
+    def cards_of(view: Any, action: Action) -> tuple[Card, ...]:
+        try:
+            return tuple([rules.pack.card(text) for text in rules.action_text(action).split()])
+        except KeyError:
+            return ()
+
+    return cards_of

@@ -6,9 +6,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 
 from porrazo.engine.game import Action
+from porrazo.match.claims import Claims
 from porrazo.match.session import MatchSession
 from porrazo.table.asking.card_names import NotUnderstood
-from porrazo.table.asking.claims import Claims
 from porrazo.table.asking.commands import tokens
 from porrazo.table.asking.prompts import Lead, Pointed
 from porrazo.table.game import AnyView, Prompt, Reading, Refusal, TableGame

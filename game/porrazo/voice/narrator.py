@@ -7,14 +7,14 @@ from collections.abc import Callable, Sequence
 from porrazo.cards import UNKNOWN, Card
 from porrazo.engine.events import Event, MatchWon
 from porrazo.engine.game import NOBODY
+from porrazo.match.company import Company
+from porrazo.match.match_log import faces_of_action, told
 from porrazo.match.session import MatchSession
 from porrazo.players.coach.advice import percent_of
 from porrazo.players.coach.standing import Standing
 from porrazo.table.asking.commands import Words
 from porrazo.table.game import AnyView, FaceMade, Mark, Reading, Spread, TableGame, Zone, hand_zone
-from porrazo.table.people.company import Company
 from porrazo.table.telling.hints import lead_words
-from porrazo.table.telling.log import faces_of_action, told
 from porrazo.table.words.say import Say, capital, joined
 from porrazo.text import Text
 

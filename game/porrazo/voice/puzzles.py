@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from porrazo.engine.events import Dealt, Event, HandStarted, Scored
 from porrazo.engine.game import NOBODY, Action
 from porrazo.engine.match import Match
+from porrazo.match.match_log import told
 from porrazo.players.puzzles import exact
 from porrazo.players.search.exact import GAIN, SPARE, Goal, Line
 from porrazo.records.puzzles import Puzzle
 from porrazo.table.game import TableGame
-from porrazo.table.telling.log import told
 from porrazo.table.words.say import Say
 from porrazo.text import Text
 

@@ -11,7 +11,7 @@ from porrazo.cards import Card
 from porrazo.desktop.table.input.asker import PromptMemory
 from porrazo.desktop.table.input.narrowing import share_cards
 from porrazo.engine.game import NOBODY, Action
-from porrazo.table.asking.asked import seat_asked
+from porrazo.match.seat_asked import seat_asked
 from porrazo.table.asking.prompts import (
     Amount,
     Answer,

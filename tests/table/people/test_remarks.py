@@ -10,8 +10,8 @@ import pytest
 from porrazo.engine.events import Called, CardPlayed, CardsPlayed, MatchWon
 from porrazo.engine.match import AnyGame, Match
 from porrazo.games import GAMES
+from porrazo.match.company import Company
 from porrazo.players.levels import LEVELS
-from porrazo.table.people.company import Company
 from porrazo.table.people.happenings import Happening, Kind, Seen
 from porrazo.table.people.remarks import GAP, VARIANTS, Remark, Talk, Topic, remark_key
 from porrazo.tables import table_game

@@ -19,10 +19,10 @@ from porrazo.desktop.ui.controls.focus import Control
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.scene import Scene
 from porrazo.engine.game import Action
+from porrazo.match.claims import Claims
+from porrazo.match.seat_asked import seat_asked
 from porrazo.records.texts import printable
-from porrazo.table.asking.asked import seat_asked
 from porrazo.table.asking.card_names import NotUnderstood
-from porrazo.table.asking.claims import Claims
 from porrazo.table.asking.commands import WINDOW_COMMANDS, Words, plain
 from porrazo.table.asking.prompts import Pointed
 from porrazo.table.game import Prompt

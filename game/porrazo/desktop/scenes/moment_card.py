@@ -13,7 +13,7 @@ from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.paint import FINE, box, clear, over_shadow
 from porrazo.desktop.ui.drawing.theme import FontRole, mix
-from porrazo.table.telling.best_moments import Moment
+from porrazo.match.best_moments import Moment
 
 #: How large a moment is, at 1280x720.
 MOMENT = 236.0, 150.0

@@ -25,10 +25,10 @@ from porrazo.engine.events import Event
 from porrazo.engine.game import Action
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.match.company import Company
 from porrazo.players.levels import LEVELS
 from porrazo.players.of_game import players_of
 from porrazo.records.files import write_whole
-from porrazo.table.people.company import Company
 from porrazo.table.teaching.moments import Motion
 from porrazo.tables import table_game
 

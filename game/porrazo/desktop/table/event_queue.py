@@ -12,7 +12,7 @@ from typing import Any
 from porrazo.desktop.ui.stage.clock import Clock, Timer
 from porrazo.desktop.ui.stage.tween import Animation
 from porrazo.engine.events import Event, HandStarted
-from porrazo.table.asking.claims import Claims
+from porrazo.match.claims import Claims
 
 
 class Stop(Enum):

@@ -28,8 +28,8 @@ from porrazo.desktop.ui.stage.tween import (
     parallel,
     sequence,
 )
+from porrazo.match.outcome import verdict, winners_of
 from porrazo.match.session import MatchSession
-from porrazo.table.telling.outcome import verdict, winners_of
 
 _VEIL_Z, _RAYS_Z, _FACE_Z = 810.0, 812.0, 815.0
 # How dark the felt gets; how large faces are, as a share of its height, and all of them together

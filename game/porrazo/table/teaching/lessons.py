@@ -11,7 +11,6 @@ from dataclasses import dataclass, field
 
 from porrazo.engine.events import Event
 from porrazo.engine.match import AnyGame, Match
-from porrazo.games import game_named
 from porrazo.table.words.say import Say
 
 
@@ -177,10 +176,9 @@ class Lesson:
 
 
 def match_from(
-    name: str, seats: int, options: Mapping[str, object], dealer: int | None, *firsts: str
+    game: AnyGame, seats: int, options: Mapping[str, object], dealer: int | None, *firsts: str
 ) -> Match:
     """Return a match of a game whose packs begin so, with the other cards in their usual order."""
-    game = game_named(name)
     deck = game.cards(game.setup(seats, options, dealer, 0))
     packs = []
     for first in firsts:

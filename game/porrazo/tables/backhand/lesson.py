@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from porrazo.engine.match import Match
+from porrazo.games import game_named
 from porrazo.table.teaching.lessons import Lesson, LessonStep, match_from, quiet
 
 PLAYER, SEATS = 0, 2
@@ -40,7 +41,7 @@ STEPS: tuple[LessonStep, ...] = (
 
 def new_match() -> Match:
     """Return the match before the first step."""
-    return match_from("backhand", SEATS, _OPTIONS, None, " ".join(_CARDS))
+    return match_from(game_named("backhand"), SEATS, _OPTIONS, None, " ".join(_CARDS))
 
 
 LESSON = Lesson(new_match, STEPS, PLAYER)

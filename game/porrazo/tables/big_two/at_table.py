@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from porrazo.cards import UNKNOWN, Card
 from porrazo.engine.game import Action
+from porrazo.games import game_named
 from porrazo.games.climbing.big_two.rules import bits_of, cards_of
 from porrazo.games.climbing.big_two.view import BigTwoView
+from porrazo.table import usual
 from porrazo.table.game import (
     Mark,
     Score,
@@ -82,6 +84,7 @@ TABLE_GAME = TableGame(
     marks=marks,
     prompt=asking.prompt_of,
     lines=words.LINES,
+    cards_of=usual.cards_by_text(game_named("big_two")),
     action_words=action_words,
     chapters=CHAPTERS,
     lesson=LESSON,

@@ -7,6 +7,7 @@ card. The engine plays every step; a test plays them all.
 from __future__ import annotations
 
 from porrazo.engine.match import Match
+from porrazo.games import game_named
 from porrazo.table.teaching.lessons import Lesson, LessonStep, match_from, one_by_one, quiet
 
 PLAYER, _DEALER, _SEATS = 0, 2, 3
@@ -34,7 +35,7 @@ STEPS: tuple[LessonStep, ...] = (
 
 def new_match() -> Match:
     """Return the match before the first step."""
-    return match_from("big_two", _SEATS, {"limit": 10}, _DEALER, one_by_one(_HANDS))
+    return match_from(game_named("big_two"), _SEATS, {"limit": 10}, _DEALER, one_by_one(_HANDS))
 
 
 LESSON = Lesson(new_match, STEPS, PLAYER)

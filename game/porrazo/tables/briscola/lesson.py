@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from porrazo.engine.match import Match
+from porrazo.games import game_named
 from porrazo.table.teaching.lessons import Lesson, LessonStep, match_from, one_by_one, quiet
 
 PLAYER, _DEALER = 0, 1
@@ -29,7 +30,7 @@ STEPS: tuple[LessonStep, ...] = (
 def new_match() -> Match:
     """Return the match before the first step."""
     first = f"{one_by_one(_HANDS)} {_TURNED} {_DRAWN}"
-    return match_from("briscola", 2, {"target": 1}, _DEALER, first)
+    return match_from(game_named("briscola"), 2, {"target": 1}, _DEALER, first)
 
 
 LESSON = Lesson(new_match, STEPS, PLAYER)

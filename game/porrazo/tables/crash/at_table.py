@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from porrazo.cards import UNKNOWN
 from porrazo.engine.events import Called, Event, Laid, Scored, Shown
 from porrazo.engine.game import NOBODY
+from porrazo.games import game_named
 from porrazo.games.partition.crash.events import GroupsCompared
 from porrazo.games.partition.crash.rules import GROUPS
 from porrazo.games.partition.crash.view import CrashView
+from porrazo.table import usual
 from porrazo.table.game import (
     Announced,
     Lit,
@@ -176,6 +178,7 @@ TABLE_GAME = TableGame(
     marks=marks,
     prompt=asking.prompt_of,
     lines=words.LINES,
+    cards_of=usual.cards_by_text(game_named("crash")),
     action_words=asking.action_words,
     chapters=CHAPTERS,
     lesson=LESSON,

@@ -7,6 +7,7 @@ engine plays every step; a test plays them all.
 from __future__ import annotations
 
 from porrazo.engine.match import Match
+from porrazo.games import game_named
 from porrazo.table.teaching.lessons import Lesson, LessonStep, match_from, one_by_one, quiet
 
 PLAYER, _DEALER, _SEATS = 0, 1, 2
@@ -38,7 +39,7 @@ STEPS: tuple[LessonStep, ...] = (
 def new_match() -> Match:
     """Return the match before the first step."""
     packs = one_by_one(_FIRST), one_by_one(_SECOND[::-1])
-    return match_from("crash", _SEATS, _OPTIONS, _DEALER, *packs)
+    return match_from(game_named("crash"), _SEATS, _OPTIONS, _DEALER, *packs)
 
 
 LESSON = Lesson(new_match, STEPS, PLAYER)

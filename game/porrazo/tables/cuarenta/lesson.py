@@ -6,6 +6,7 @@ Two deals from a pack in a known order. The engine plays every step; a test play
 from __future__ import annotations
 
 from porrazo.engine.match import Match
+from porrazo.games import game_named
 from porrazo.table.teaching.lessons import Lesson, LessonStep, match_from, quiet
 
 PLAYER, TEACHER = 0, 1
@@ -45,7 +46,7 @@ STEPS: tuple[LessonStep, ...] = (
 
 def new_match() -> Match:
     """Return the match before the first step."""
-    return match_from("cuarenta", 2, {"target": _TARGET}, TEACHER, _DEALT)
+    return match_from(game_named("cuarenta"), 2, {"target": _TARGET}, TEACHER, _DEALT)
 
 
 LESSON = Lesson(new_match, STEPS, PLAYER)

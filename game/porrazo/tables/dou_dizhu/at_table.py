@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from porrazo.cards import UNKNOWN, Card
 from porrazo.engine.deal_view import LoggedAction
 from porrazo.engine.game import NOBODY, Action
+from porrazo.games import game_named
 from porrazo.games.climbing.dou_dizhu.rules import BID, is_bid, is_play
 from porrazo.games.climbing.dou_dizhu.state import arranged
 from porrazo.games.climbing.dou_dizhu.view import DouDizhuView
 from porrazo.games.climbing.ranks import Holding, bits_of, counts_in
+from porrazo.table import usual
 from porrazo.table.game import (
     Mark,
     Score,
@@ -134,6 +136,7 @@ TABLE_GAME = TableGame(
     marks=marks,
     prompt=asking.prompt_of,
     lines=words.LINES,
+    cards_of=usual.cards_by_text(game_named("dou_dizhu")),
     action_words=action_words,
     chapters=CHAPTERS,
     lesson=LESSON,

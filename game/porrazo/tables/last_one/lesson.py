@@ -7,6 +7,7 @@ says "last one" and goes out. The engine plays every step; a test plays them all
 from __future__ import annotations
 
 from porrazo.engine.match import Match
+from porrazo.games import game_named
 from porrazo.table.teaching.lessons import Lesson, LessonStep, match_from, one_by_one, quiet
 
 PLAYER, _DEALER, _SEATS = 0, 2, 3
@@ -43,7 +44,7 @@ STEPS: tuple[LessonStep, ...] = (
 def new_match() -> Match:
     """Return the match before the first step."""
     pack = f"{one_by_one(_HANDS)} {_UPCARD} {_STOCK}"
-    return match_from("last_one", _SEATS, _OPTIONS, _DEALER, pack)
+    return match_from(game_named("last_one"), _SEATS, _OPTIONS, _DEALER, pack)
 
 
 LESSON = Lesson(new_match, STEPS, PLAYER)

@@ -7,6 +7,7 @@ reaches the target. The engine plays every step; a test plays them all and holds
 from __future__ import annotations
 
 from porrazo.engine.match import Match
+from porrazo.games import game_named
 from porrazo.table.teaching.lessons import Lesson, LessonStep, match_from, quiet
 
 PLAYER, TEACHER = 0, 1
@@ -60,7 +61,7 @@ STEPS: tuple[LessonStep, ...] = (
 
 def new_match() -> Match:
     """Return the match before the first step."""
-    return match_from("porrazo", _SEATS, _OPTIONS, PLAYER, " ".join(_PACK))
+    return match_from(game_named("porrazo"), _SEATS, _OPTIONS, PLAYER, " ".join(_PACK))
 
 
 LESSON = Lesson(new_match, STEPS, PLAYER, offers="ronda")

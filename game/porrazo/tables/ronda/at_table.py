@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from porrazo.cards import UNKNOWN
 from porrazo.engine.game import Action
+from porrazo.games import game_named
 from porrazo.games.fishing.ronda.rules import PASS
 from porrazo.games.fishing.ronda.view import RondaView
 from porrazo.table import usual
@@ -90,6 +91,7 @@ TABLE_GAME = TableGame(
     marks=words.marks_of,
     prompt=asking.prompt_of,
     lines=words.LINES,
+    cards_of=usual.cards_by_text(game_named("ronda")),
     action_words=asking.action_words,
     chapters=CHAPTERS,
     lesson=LESSON,

@@ -6,6 +6,7 @@ Three deals from a pack in a known order. The engine plays every step; a test pl
 from __future__ import annotations
 
 from porrazo.engine.match import Match
+from porrazo.games import game_named
 from porrazo.table.teaching.lessons import Lesson, LessonStep, match_from, quiet
 
 PLAYER, TEACHER = 0, 1
@@ -47,7 +48,7 @@ STEPS: tuple[LessonStep, ...] = (
 
 def new_match() -> Match:
     """Return the match before the first step."""
-    return match_from("ronda", 2, {"target": _TARGET}, TEACHER, _DEALT)
+    return match_from(game_named("ronda"), 2, {"target": _TARGET}, TEACHER, _DEALT)
 
 
 LESSON = Lesson(new_match, STEPS, PLAYER)

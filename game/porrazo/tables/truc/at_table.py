@@ -8,6 +8,7 @@ from functools import partial
 from porrazo.cards import UNKNOWN
 from porrazo.engine.events import Dealt, Event, Scored, Taken
 from porrazo.engine.game import NOBODY
+from porrazo.games import game_named
 from porrazo.games.tricks.raising.events import TrickTied
 from porrazo.games.tricks.raising.rules import TIE
 from porrazo.games.tricks.raising.view import RaisingView
@@ -152,6 +153,7 @@ def raising_table(
         score=partial(score_of, name),
         asks_for_partner=asking.answers_for_partner,
         prompt=partial(asking.prompt_of, name),
+        cards_of=usual.cards_by_text(game_named(name)),
         action_words=partial(asking.action_words, name),
         lines=words.lines_of(name),
         moves=moves,

@@ -15,10 +15,10 @@ from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.desktop.ui.stage.tween import Animation, Call, Delay, sequence
 from porrazo.engine.events import Dealt, Event, HandStarted
 from porrazo.engine.match import AnyGame
+from porrazo.match.match_log import Log
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 from porrazo.table.teaching.lessons import Diagram, actions_of, play
-from porrazo.table.telling.log import Log
 
 _FIRST = ("carmen", "ramon")
 _OTHERS = (*_FIRST, *[level for level in LEVELS if level not in _FIRST], *LEVELS)

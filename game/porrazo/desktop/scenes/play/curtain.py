@@ -19,7 +19,7 @@ from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.desktop.ui.drawing.theme import FontRole, ui_scale
 from porrazo.desktop.ui.scene import Scene
-from porrazo.table.telling.recap import Play
+from porrazo.match.recap import Play
 from porrazo.table.words.say import Say
 
 # So many plays are told at most; fewer in a small window, one at a time with large words.

@@ -12,7 +12,7 @@ from porrazo.desktop.ui.controls.lists import ListRow, ScrollList
 from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.engine.match import AnyGame
-from porrazo.table.telling.log import Log
+from porrazo.match.match_log import Log
 
 _WIDTH, _HEIGHT = 760, 640
 # The list is so much narrower and lower than the panel, and so high at least.

@@ -14,7 +14,7 @@ from porrazo.desktop.ui.controls.widgets import WIDGET_Z, Widget
 from porrazo.desktop.ui.drawing.paint import box, card_stock, clear, over_shadow, side_sign
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.stage.compositor import Stage
-from porrazo.table.telling.recap import Play
+from porrazo.match.recap import Play
 from porrazo.table.words.say import Say
 
 #: At 1280x720: how large a panel is, and its cards.

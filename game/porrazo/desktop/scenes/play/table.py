@@ -53,14 +53,14 @@ from porrazo.desktop.ui.stage.layout import Layout, Zones
 from porrazo.desktop.ui.stage.tween import Animation, sequence
 from porrazo.engine.events import Event
 from porrazo.engine.game import Action
+from porrazo.match.claims import Claims
+from porrazo.match.company import company_of
+from porrazo.match.match_log import Log
+from porrazo.match.outcome import winners_of
+from porrazo.match.seat_asked import seat_asked
 from porrazo.match.session import MatchSession
-from porrazo.table.asking.asked import seat_asked
-from porrazo.table.asking.claims import Claims
 from porrazo.table.game import Reading, Weight
-from porrazo.table.people.company import company_of
 from porrazo.table.places.steps import Spoken, Voice
-from porrazo.table.telling.log import Log
-from porrazo.table.telling.outcome import winners_of
 from porrazo.table.telling.score_history import scores_at_first, scores_before
 from porrazo.table.words.say import capital
 from porrazo.tables import table_game

@@ -37,11 +37,11 @@ from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.scene import Scene
 from porrazo.desktop.ui.stage.tween import Animation, Delay, sequence
 from porrazo.match.opponent_names import short_names
+from porrazo.match.outcome import won_by
 from porrazo.numbers import scores
 from porrazo.players.coach.review import GRADES, Review, Step
 from porrazo.players.of_game import players_of
 from porrazo.records.saved import Saved
-from porrazo.table.telling.outcome import won_by
 from porrazo.table.telling.review_words import ReviewWords
 from porrazo.table.telling.score_history import scores_before
 from porrazo.tables import table_game

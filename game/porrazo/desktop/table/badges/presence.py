@@ -16,7 +16,7 @@ from porrazo.desktop.ui.stage.clock import Clock, Timer
 from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.desktop.ui.stage.layout import Zones
 from porrazo.engine.events import Event, MatchWon
-from porrazo.table.people.company import Company
+from porrazo.match.company import Company
 from porrazo.table.people.highlights import Highlight
 from porrazo.table.people.moods import Mood
 from porrazo.table.people.reactions import Reaction

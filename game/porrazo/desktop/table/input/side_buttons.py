@@ -16,8 +16,8 @@ from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.buttons import Button
 from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.desktop.ui.stage.clock import Clock
+from porrazo.match.claims import Claims
 from porrazo.match.session import MatchSession
-from porrazo.table.asking.claims import Claims
 from porrazo.table.asking.prompts import Lead, Pointed, Prompt
 from porrazo.table.game import Answer, TableGame
 

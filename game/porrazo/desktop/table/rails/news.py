@@ -12,8 +12,8 @@ from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.paint import clear
 from porrazo.desktop.ui.drawing.theme import FontRole, ui_scale
 from porrazo.engine.game import NOBODY
+from porrazo.match.match_log import LogLine
 from porrazo.numbers import unsigned
-from porrazo.table.telling.log import LogLine
 
 _Z = 20.0
 # How many lines are kept: more than find room on any screen.

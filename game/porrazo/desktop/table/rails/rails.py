@@ -20,10 +20,10 @@ from porrazo.desktop.ui.stage.layout import Zones
 from porrazo.desktop.ui.stage.sprite import Point
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY
+from porrazo.match.match_log import told_once
 from porrazo.match.opponent_names import names_on_plaques, short_names
 from porrazo.table.places.facts import Big, Facts, Section
 from porrazo.table.telling.last_trick import last_trick_facts
-from porrazo.table.telling.log import told_once
 
 # The zone of the signs at the top of the right rail.
 _MENU = "menu"

@@ -10,11 +10,11 @@ import pygame
 
 from porrazo.desktop.table.badges import faces
 from porrazo.desktop.ui.stage.sprite import Blit, Sprite
+from porrazo.match.outcome import winners_of
 from porrazo.match.session import MatchSession
 from porrazo.players.levels import LEVELS
 from porrazo.table.people.moods import Hat, Mood
 from porrazo.table.people.reactions import PLAIN, TEMPERS
-from porrazo.table.telling.outcome import winners_of
 
 #: How many stand beside the winners at most before they stand closer.
 _USUAL = 6

@@ -11,12 +11,12 @@ from porrazo.desktop.scenes.play.points import points_by_reason
 from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.engine.match_history import MatchHistory
+from porrazo.match.best_moments import Moment, best_moments, course
+from porrazo.match.outcome import verdict, winners_of, won_by
 from porrazo.match.session import MatchSession
 from porrazo.numbers import signed, written
 from porrazo.records.personal import STROKE, moments_in, tale_of
 from porrazo.table.game import ScoreKind
-from porrazo.table.telling.best_moments import Moment, best_moments, course
-from porrazo.table.telling.outcome import verdict, winners_of, won_by
 from porrazo.table.words.say import capital
 
 Rows = Sequence[tuple[str, str]]

@@ -9,7 +9,7 @@ from itertools import pairwise
 import pytest
 from porrazo.engine.events import Dealt, Event, HandStarted
 from porrazo.games import NAMES, game_named
-from porrazo.table.telling.log import LogLine, told_once
+from porrazo.match.match_log import LogLine, told_once
 from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 from porrazo.text import Text

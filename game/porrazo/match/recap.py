@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from porrazo.cards import UNKNOWN, Card
 from porrazo.engine.events import Dealt, Drawn, Event, HandOver, HandStarted, Laid, Scored, Taken
+from porrazo.match.match_log import Log
 from porrazo.match.session import MatchSession
 from porrazo.numbers import written
 from porrazo.table.game import TableGame, Weight
 from porrazo.table.places.steps import Voice
-from porrazo.table.telling.log import Log
 from porrazo.table.telling.score_history import scores_at_first
 
 # Events whose cards nobody plays, and those that are told by themselves.

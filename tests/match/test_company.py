@@ -11,8 +11,8 @@ import pytest
 from porrazo.engine.events import Event
 from porrazo.engine.match import AnyGame, Match
 from porrazo.games import FIRST, GAMES, game_named
+from porrazo.match.company import NOTHING, Company, Response
 from porrazo.players.levels import LEVELS
-from porrazo.table.people.company import NOTHING, Company, Response
 from porrazo.table.people.moods import Mood
 from porrazo.table.words.say import Say
 from porrazo.tables import table_game

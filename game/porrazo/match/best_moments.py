@@ -14,10 +14,10 @@ from porrazo.cards import Card
 from porrazo.engine.events import Event, HandStarted, Scored
 from porrazo.engine.match import Match
 from porrazo.engine.match_history import MatchHistory
+from porrazo.match.recap import shown_cards
 from porrazo.numbers import signed
 from porrazo.table.game import ScoreKind, TableGame, Weight
 from porrazo.table.people.happenings import Happening, Kind, Seen
-from porrazo.table.telling.recap import shown_cards
 from porrazo.table.words.say import Say, capital
 
 _GRADES: Mapping[Kind, int] = MappingProxyType(
