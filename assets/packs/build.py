@@ -9,12 +9,18 @@ from pathlib import Path
 
 from draw import french, jokers
 from draw.backs import BACKS
+from draw.italian import pack as italian
 from draw.pens import svg
 from draw.pips import COLOURS, suit_round
 from draw.spanish import pack as spanish
 
 HERE = Path(__file__).parent
-PACKS = {"french": french.faces, "jokers": jokers.faces, "spanish": spanish.faces}
+PACKS = {
+    "french": french.faces,
+    "italian": italian.faces,
+    "jokers": jokers.faces,
+    "spanish": spanish.faces,
+}
 
 
 def drawings() -> dict[str, str]:

@@ -74,7 +74,7 @@ function sign(side) {
   made.setAttribute("viewBox", "0 0 100 100"); made.setAttribute("class", "sign"); made.setAttribute("aria-hidden", "true");
   path.setAttribute("d", SIGNS[side % SIGNS.length]); made.style.setProperty("--side", COLOURS[side % COLOURS.length]); made.append(path); return made;
 }
-const cardPath = text => `/card/${text === "?" ? "back" : text.startsWith("*") ? text[1] + "_joker" : text}.svg`;
+const cardPath = text => `/card/${fixed.pack}/${text === "?" ? "back" : text.startsWith("*") ? text[1] + "_joker" : text}.svg`;
 const cardName = text => text === "?" ? say("hidden") : fixed.cards[text] || text;
 function card(text) { const made = make("div", "card"); made.append(picture(cardPath(text), cardName(text))); made.dataset.card = text; return made; }
 function button(label, on, className = "") {

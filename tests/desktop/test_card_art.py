@@ -23,10 +23,13 @@ LOOKS = ["standard", "large", "four_colour"]
 SPANISH_LOOKS = ["standard", "large"]
 SPANISH = [f"{rank}{suit}" for suit in "OCEB" for rank in (*range(1, 8), 10, 11, 12)]
 FIGURES = [face for face in SPANISH if len(face) == 3]
+ITALIAN = [f"{rank}{suit}" for suit in "OCEB" for rank in range(1, 11)]
+ITALIAN_FIGURES = [face for face in ITALIAN if face[:-1] in ("8", "9", "10")]
 JOKERS = ["joker_red", "joker_black"]
 FRENCH_FILES = [f"french/{look}/{face}.svg" for look in LOOKS for face in FACES]
 SPANISH_FILES = [f"spanish/{look}/{face}.svg" for look in SPANISH_LOOKS for face in SPANISH]
-FILES = [*FRENCH_FILES, *SPANISH_FILES]
+ITALIAN_FILES = [f"italian/{look}/{face}.svg" for look in SPANISH_LOOKS for face in ITALIAN]
+FILES = [*FRENCH_FILES, *SPANISH_FILES, *ITALIAN_FILES]
 FILES += [f"jokers/{look}/{joker}.svg" for look in LOOKS for joker in JOKERS]
 FILES += [f"backs/{back}.svg" for back in BACKS]
 FRENCH_DIGEST = "af00a4d26a82f321bbcddd6b64b0515e3519f3b78ec1baab9502b0768063a108"
@@ -93,14 +96,17 @@ def test_a_court_is_the_same_upside_down(look: str, face: str) -> None:
     assert alike.count() >= 0.995 * 240 * 336
 
 
-@pytest.mark.parametrize("pack", ["french", "spanish", "jokers"])
+@pytest.mark.parametrize("pack", ["french", "spanish", "italian", "jokers"])
 @pytest.mark.parametrize("look", LOOKS)
 def test_no_two_cards_are_drawn_the_same(pack: str, look: str) -> None:
     files = [name for name in FILES if name.startswith(f"{pack}/{look}/")]
     assert len({text_of(name) for name in files}) == len(files)
 
 
-@pytest.mark.parametrize(("pack", "courts"), [("french", COURTS), ("spanish", FIGURES)])
+@pytest.mark.parametrize(
+    ("pack", "courts"),
+    [("french", COURTS), ("spanish", FIGURES), ("italian", ITALIAN_FIGURES)],
+)
 def test_the_twelve_courts_are_twelve_figures(pack: str, courts: list[str]) -> None:
     """Small and without their colours, any two still differ in an eighth of the card."""
     grey = {
@@ -115,7 +121,8 @@ def test_the_twelve_courts_are_twelve_figures(pack: str, courts: list[str]) -> N
 def test_the_drawings_stay_light() -> None:
     sizes = {name: (CARDS / name).stat().st_size for name in FILES}
     assert max(sizes.values()) < 64_000
-    for files, most in ((FRENCH_FILES, 1_700_000), (SPANISH_FILES, 1_200_000)):
+    limits = ((FRENCH_FILES, 1_700_000), (SPANISH_FILES, 1_200_000), (ITALIAN_FILES, 1_100_000))
+    for files, most in limits:
         assert sum(sizes[name] for name in files) < most
 
 
@@ -165,6 +172,18 @@ def test_a_number_card_has_as_many_signs_as_its_number(suit: str, mark: str, num
     """Each coin has one rim, each cup one bowl, each sword one guard, each club one grip."""
     signs = re.findall(mark, text_of(f"spanish/standard/{number}{suit}.svg"))
     assert len(signs) == number
+
+
+@pytest.mark.parametrize("number", range(2, 8))
+@pytest.mark.parametrize(
+    ("suit", "mark"),
+    [("O", 'r="48"'), ("C", "M-35-14H35"), ("E", "M-20-4C"), ("B", "M-6.4 [^ ]*H6.4V")],
+)
+def test_an_italian_number_card_has_as_many_signs_as_its_number(
+    suit: str, mark: str, number: int
+) -> None:
+    """Each coin has one rim, each cup one bowl, each sword one guard, each baton one staff."""
+    assert len(re.findall(mark, text_of(f"italian/standard/{number}{suit}.svg"))) == number
 
 
 def test_the_pictures_of_the_french_pack_are_what_they_were() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 from porrazo.assets import MissingAssetError
-from porrazo.cards import FRENCH_54, SPANISH_40
+from porrazo.cards import FRENCH_54, SPANISH_40, Pack
 from porrazo.desktop.ui.cards.cardart import BACK, CardArt
 from porrazo.desktop.ui.cards.cardpacks import CardPacks
 from porrazo.desktop.ui.cards.cardsource import CardSource
@@ -14,7 +14,8 @@ from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.scene import Scene
 from porrazo.match.settings import LOOKS
 
-PACKS = {"french": FRENCH_54, "spanish": SPANISH_40}
+ITALIAN_40 = Pack(tuple(map(str, range(1, 11))), "OCEB")
+PACKS = {"french": FRENCH_54, "spanish": SPANISH_40, "italian": ITALIAN_40}
 SIZE = (960, 600)
 
 

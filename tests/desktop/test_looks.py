@@ -26,6 +26,7 @@ DRAWN, KEPT = (1280, 720), (640, 360)
 SHOWN = {
     "french": ("AS", "QH", "JC", "KD", "TH", "9C", "7D", "2S"),
     "spanish": tuple(SPANISH_40.texts(sorted(SPANISH_40.cards, key=lambda card: card % 4))),
+    "italian": tuple([f"{rank}{suit}" for suit in "OCEB" for rank in range(1, 11)]),
 }
 JOKERS = ("*R", "*B")
 

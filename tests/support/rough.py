@@ -25,7 +25,7 @@ from porrazo.engine.errors import EngineError
 from porrazo.engine.match import AnyGame, Match
 from porrazo.games import game_named
 from porrazo.match.session import MatchSession
-from porrazo.match.settings import BACKS, DECLARING, LOOKS, SCALES, THEMES, Speed
+from porrazo.match.settings import BACKS, DECLARING, ITALIAN_CARDS, LOOKS, SCALES, THEMES, Speed
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 from porrazo.text import LANGUAGES
@@ -360,6 +360,7 @@ class RoughMatch:
             {"language": rng.choice(LANGUAGES)}, {"card_back": rng.choice(BACKS)},
             {"french_cards": rng.choice(LOOKS["french"])},
             {"spanish_cards": rng.choice(LOOKS["spanish"])},
+            {"italian_cards": rng.choice(ITALIAN_CARDS)},
             {"declaring": rng.choice(DECLARING)}, {"show_chance": rng.random() < 0.3},
             {"reduced_motion": rng.random() < 0.3},
             {"speed": rng.choice((Speed.SLOW, Speed.NORMAL, Speed.FAST, Speed.INSTANT))},

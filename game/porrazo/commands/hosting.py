@@ -8,7 +8,7 @@ import io
 import sys
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import count
 from queue import Empty, SimpleQueue
 
@@ -34,6 +34,7 @@ from porrazo.players.of_game import players_of
 from porrazo.records.reading import JournalError
 from porrazo.records.store import JournalStore
 from porrazo.table.asking.commands import plain
+from porrazo.table.words.dress import dress_of
 from porrazo.tables import table_game
 from porrazo.text import Text
 from porrazo.voice.unreadable import why_refused, why_unreadable
@@ -119,15 +120,16 @@ class _Host:
             self._plan, self._seats, text, store,
             self._loop.later, self._loop.post, kept.wishes,
         )  # fmt: skip
-        self._server = self._open(chosen)
+        self._server = self._open(chosen, kept.wishes)
         self._room = PhoneRoom(self._seats, self.table, self._server.send, self._server.drop)
         self.table.room = self._room
         if last is not None:
             self.table.resume(last)
 
-    def _open(self, chosen: argparse.Namespace) -> PhoneServer:
+    def _open(self, chosen: argparse.Namespace, wishes: Mapping[str, str]) -> PhoneServer:
         game = table_game(self._plan.game)
-        pages = Pages(self._text, game.faces, game.cloth)
+        dress = dress_of(game.italian(self._plan.options), wishes)
+        pages = Pages(self._text, game.faces if dress is None else dress.name, game.cloth)
         self._addresses = private_addresses()
         try:
             return PhoneServer(

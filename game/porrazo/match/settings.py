@@ -20,7 +20,10 @@ THEMES = ("walnut", "noche", "talavera")
 LOOKS: Mapping[str, tuple[str, ...]] = {
     "french": ("standard", "large", "four_colour"),
     "spanish": ("standard", "large"),
+    "italian": ("standard", "large"),
 }
+#: In Italian games cards are French or Spanish, unless the player wants Italian ones in a look.
+ITALIAN_CARDS = ("usual", *LOOKS["italian"])
 BACKS = ("azulejo", "cempasuchil", "papel_picado")
 #: Cards have the back that is usual for the game.
 USUAL_BACK = "usual"
@@ -66,16 +69,18 @@ class Settings:
     place of a partner, where the rules ask the partner; ``learning_aids`` puts rules, the order of
     cards and what is still out beside the table; with ``table_talk`` the computers' characters make
     remarks. ``knows_hurry`` tells that the player knows how to hurry what is shown. ``card_back``
-    is a back, or the usual one of each game. ``tricks`` says how long a trick lies. ``window`` is
-    left, top, width, height; of one that is ``maximised`` as it was before. ``keys`` holds only
-    what differs from the usual ones, by command. ``games`` are those chosen before, the last one
-    first.
+    is a back, or the usual one of each game; ``italian_cards`` the look of Italian cards, or
+    "usual" where Italian games have French or Spanish ones. ``tricks`` says how long a trick lies.
+    ``window`` is left, top, width, height; of one that is ``maximised`` as it was before. ``keys``
+    holds only what differs from the usual ones, by command. ``games`` are those chosen before, the
+    last one first.
     """
 
     language: str | None = None
     theme: str = THEMES[0]
     french_cards: str = LOOKS["french"][0]
     spanish_cards: str = LOOKS["spanish"][0]
+    italian_cards: str = ITALIAN_CARDS[0]
     card_back: str = USUAL_BACK
     speed: Speed = Speed.NORMAL
     reduced_motion: bool = False
@@ -105,8 +110,9 @@ class Settings:
 
     @property
     def wishes(self) -> Mapping[str, str]:
-        """What the player has chosen about being asked, as the games are told it."""
+        """What the player has chosen about cards and being asked, as the games are told it."""
         return {
+            "italian_cards": self.italian_cards,
             "declaring": self.declaring,
             "passing": "auto" if self.auto_pass else "ask",
             "for_partner": "answer" if self.for_partner else "leave",
@@ -177,6 +183,7 @@ _CHECKS: Mapping[str, Callable[[Any], Any]] = {
     "theme": _one_of(*THEMES),
     "french_cards": _one_of(*LOOKS["french"]),
     "spanish_cards": _one_of(*LOOKS["spanish"]),
+    "italian_cards": _one_of(*ITALIAN_CARDS),
     "card_back": _one_of(USUAL_BACK, *BACKS),
     "speed": _speed,
     "reduced_motion": _yes_or_no,

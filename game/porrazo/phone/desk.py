@@ -17,6 +17,7 @@ from porrazo.phone.course import CoursePart, CoursePause, LyingCards, moments, t
 from porrazo.phone.tables import Message, mark_of, shared_by, table_of
 from porrazo.table.asking.prompts import Plan, Pointed
 from porrazo.table.game import AnyView, Refusal
+from porrazo.table.words.dress import dress_of
 from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 from porrazo.text import Text
@@ -48,6 +49,7 @@ class MatchDesk:
         self.say = Say(
             text, names, session.sides, session.match.game.pack,
             suits=self.game.suits_matter, wishes=wishes,
+            dress=dress_of(self.game.italian(session.match.setup.options), wishes),
         )  # fmt: skip
         self._named = self.say.named()
         claiming = self.game.claims
@@ -250,6 +252,7 @@ class MatchDesk:
                 "anybody" if person or level is None else level
                 for level, person in zip(levels, people, strict=True)
             ],
+            "pack": self.game.faces if self.say.dress is None else self.say.dress.name,
             "cards": {text: self.say.coded(text) for text in texts},
             "sorts": self.game.sorts or self.game.suits_matter,
             "chips": self.game.score_kind.name.lower() == "chips",

@@ -13,9 +13,10 @@ from typing import Final
 
 from porrazo.assets import asset, drawing
 from porrazo.phone.connection import File
+from porrazo.table.words.dress import DRESSES
 from porrazo.text import Text
 
-_CARD: Final = re.compile(r"/card/([0-9A-Z]{2,3}|[BR]_joker|back)\.svg")
+_CARD: Final = re.compile(r"/card/(?:[a-z_]+/)?([0-9A-Z]{2,3}|[BR]_joker|back)\.svg")
 _FACE: Final = re.compile(r"/face/([a-z]{1,12})\.svg")
 _CODE: Final = re.compile(r"/([A-Za-z0-9]{6})?")
 _JOKERS: Final = {"B_joker": "joker_black", "R_joker": "joker_red"}
@@ -38,7 +39,10 @@ WORDS: Final = (
 
 
 class Pages:
-    """Serves the page in a language, with a pack of cards and the colours of a cloth."""
+    """Serves the page in a language, with a pack of cards and the colours of a cloth.
+
+    A telephone keeps cards by the pack that their path may name.
+    """
 
     def __init__(self, text: Text, faces: str, cloth: str) -> None:
         self._text = text
@@ -69,6 +73,9 @@ class Pages:
                 return packs / "backs" / f"{self._cloth['back']}.svg"
             if name in _JOKERS:
                 return packs / "jokers" / "standard" / f"{_JOKERS[name]}.svg"
+            dress = DRESSES.get(self._faces)
+            if dress is not None:
+                return packs / dress.pack / "standard" / f"{dress.texts.get(name, name)}.svg"
             return packs / self._faces / "standard" / f"{name}.svg"
         if face := _FACE.fullmatch(path):
             return asset("faces") / f"{face[1]}.svg"

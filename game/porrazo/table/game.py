@@ -180,6 +180,9 @@ class TableGame:
 
     faces: str = "french"
     """The pack that is shown: ``french`` (with jokers) or ``spanish``."""
+    italian: Callable[[Mapping[str, object]], str] = usual.no_italian_cards
+    """Under some options the name in `DRESSES` of the Italian cards that a player may have instead;
+    "" where it is no Italian game."""
     has_pot: bool = False
     """Whether counters that are paid lie in a pot on the felt, and are won from there."""
     marks_in_row: tuple[str, ...] = ()

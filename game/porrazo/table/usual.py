@@ -161,6 +161,11 @@ def no_run(view: Any, say: Say) -> None:
     """Return None: no run is built that somebody pays for."""
 
 
+def no_italian_cards(options: Mapping[str, object]) -> str:
+    """Return "": the game is no Italian one."""
+    return ""
+
+
 def no_net(events: Sequence[Event], seat: int, say: Say) -> str:
     """Return "": what happened needs no sum."""
     return ""

@@ -31,8 +31,9 @@ def stock(say: Say, deal: int = 0, deals: int = 0) -> Section:
 
 
 def order(say: Say, ranks: str, *words: str) -> Section:
-    """Return the order of the cards, the best first."""
-    return Section(say.get("facts.order"), (Letters(ranks), lines(*words)), aid=True)
+    """Return the order of the cards, the best first, by the ranks of the game's own pack."""
+    shown = ranks if say.dress is None else say.dress.ranks(ranks)
+    return Section(say.get("facts.order"), (Letters(shown), lines(*words)), aid=True)
 
 
 def still_out(say: Say, *words: str) -> Section:

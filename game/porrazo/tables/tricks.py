@@ -18,7 +18,7 @@ from porrazo.table.game import Line, Mark, Selection, Spread, Tone, Zone, hand_z
 from porrazo.table.telling.rows import row
 from porrazo.table.words.say import Say
 
-_SUITS = "shdc"
+_SUITS = "SHDC"
 
 
 class Trick(Protocol):
@@ -39,7 +39,7 @@ class Trick(Protocol):
 
 def suit_word(suit: int, say: Say) -> str:
     """Return what a suit is called."""
-    return say.get(f"tricks.suit_{_SUITS[suit]}")
+    return say.part(_SUITS[suit])
 
 
 def cards_words(cards: Sequence[Card], say: Say) -> str:

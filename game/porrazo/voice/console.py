@@ -17,6 +17,7 @@ from porrazo.players.of_game import players_of
 from porrazo.table.asking.prompts import Pointed
 from porrazo.table.game import AnyView, Prompt, Reading
 from porrazo.table.telling.hints import hint_of, said_of
+from porrazo.table.words.dress import dress_of
 from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 from porrazo.text import Text
@@ -52,6 +53,7 @@ class Console(Desk):
             suits=self.game.suits_matter,
             shared=session.hot_seat,
             wishes=wishes,
+            dress=dress_of(self.game.italian(match.setup.options), wishes),
         )
         self.narrator = Narrator(self.game, self.say, write)
         if show_chance:

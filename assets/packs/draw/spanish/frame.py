@@ -8,6 +8,8 @@ from dataclasses import dataclass
 
 from draw.courts.frame import clipped, notched, rounded
 from draw.pens import INK, LEAF_DARK, OCHRE, Point, flat, line, shape
+from draw.spanish.numbers import long
+from draw.spanish.signs import sign
 
 INSET = 13
 # The gaps in the upper and the lower line: none for coins, up to three for clubs.
@@ -27,6 +29,10 @@ class Palette:
     trim: str
     light: str
     ground: str
+    sign: Callable[[str, float, float, float], str] = sign
+    """Draws a coin or a cup that somebody carries: suit, place, height."""
+    held: Callable[[str, float, float, float, float], str] = long
+    """Draws a sword or a club: suit, place, height, how thick it is."""
 
 
 PALETTES = {
@@ -60,11 +66,15 @@ def pinta(suit: str, notch: Notch | None) -> str:
     return out
 
 
-def window(suit: str, notch: Notch | None) -> str:
-    """The stock around the picture, which hides what runs over, and the two lines."""
+def surround(notch: Notch | None) -> str:
+    """The stock around the picture, which hides what runs over."""
     outer = rounded([(4.0, 4.0), (236.0, 4.0), (236.0, 332.0), (4.0, 332.0)], 14)
-    stock = f'<path fill-rule="evenodd" fill="url(#stock)" d="{outer}{outline(notch, 0, 7)}"/>'
-    return stock + lines(suit, notch)
+    return f'<path fill-rule="evenodd" fill="url(#stock)" d="{outer}{outline(notch, 0, 7)}"/>'
+
+
+def window(suit: str, notch: Notch | None) -> str:
+    """The stock around the picture and the two lines."""
+    return surround(notch) + lines(suit, notch)
 
 
 def lines(suit: str, notch: Notch | None) -> str:

@@ -43,8 +43,6 @@ from draw.spanish.figures import (
     stars,
 )
 from draw.spanish.frame import Palette
-from draw.spanish.numbers import long
-from draw.spanish.signs import sign
 
 
 def long_robe(p: Palette) -> str:
@@ -135,7 +133,7 @@ def ermine_cape() -> str:
     )
 
 
-def of_coins(p: Palette) -> str:
+def of_coins(p: Palette, suit: str = "O") -> str:
     x = 118
     out = long_robe(p) + ermine_hems()
     out += placed(staff(), 62, 200, -2)
@@ -145,7 +143,7 @@ def of_coins(p: Palette) -> str:
     out += arm(
         [(142, 132, 12), (168, 158, 13), (178, 140, 8)], p.cloth, OCHRE, wrist=(FAIR, 180, 131)
     )
-    out += sign("O", 181, 108, 50) + hand(FAIR, 180, 131, 4)
+    out += p.sign(suit, 181, 108, 50) + hand(FAIR, 180, 131, 4)
     out += ermine_cape()
     face = (
         long_locks(SILVER, "#8d8778")
@@ -162,7 +160,7 @@ def staff() -> str:
     return out + shape(lily, OCHRE, INK, 1.6) + shape("M-6-58H6V-53H-6Z", BRICK, INK, 1.3)
 
 
-def of_cups(p: Palette) -> str:
+def of_cups(p: Palette, suit: str = "C") -> str:
     x, hair = 108, "#8a4a1c"
     mantle = "M86 124C60 140 46 210 34 292C52 302 84 302 108 296L150 296C152 250 150 160 132 122Z"
     out = shape(mantle, p.cloth, INK, LINE) + folds([(62, 190, 46, 284, 3), (74, 205, 66, 288, 2)])
@@ -189,7 +187,7 @@ def of_cups(p: Palette) -> str:
     out += arm(
         [(130, 134, 12), (150, 166, 13), (166, 158, 8)], p.cloth, OCHRE, wrist=(OLIVE, 178, 152)
     )
-    out += sign("C", 178, 124, 58) + hand(OLIVE, 178, 152, 6)
+    out += p.sign(suit, 178, 124, 58) + hand(OLIVE, 178, 152, 6)
     out += shape("M84 122Q108 146 134 120L140 132Q108 162 80 136Z", WHITE, INK, LINE)
     out += "".join(
         placed(flat(TAIL, INK), a, b, c)
@@ -216,7 +214,7 @@ def greave(x: float, right: bool = False) -> str:
     return placed(out, x, 298, 0, -1 if right else 1, 1) + dot(x, 247, 2.6, OCHRE, INK, 1)
 
 
-def of_swords(p: Palette) -> str:
+def of_swords(p: Palette, suit: str = "E") -> str:
     x, hair = 120, "#2a2430"
     mantle = "M94 122C66 136 56 200 44 288C60 298 80 296 92 290H148C156 296 170 298 180 287C178 200 172 136 146 122Z"
     out = shape(mantle, p.second, INK, LINE) + folds(
@@ -258,7 +256,7 @@ def of_swords(p: Palette) -> str:
             [(-10, 8, 10), (-4, 36, 11), (22, 52, 7.5)], p.cloth, STEEL, wrist=(BROWN, 30, 56)
         )
         out += placed(sleeve + placed(pauldron, 0, 2, -20), 120 - 32 * side, 130, 0, side, 1)
-    out += placed(long("E", 0, 0, 132, 1.02), 120, 239, 180)
+    out += placed(p.held(suit, 0, 0, 132, 1.02), 120, 239, 180)
     out += hand(BROWN, 114, 186, 84) + hand(BROWN, 126, 190, -84, left=True)
     out += shape("M96 116Q120 134 144 116L149 127Q120 148 91 127Z", OCHRE, INK, LINE) + dots(
         [(104, 128), (120, 134.5), (136, 128)], 2.6, BRICK, INK, 1
@@ -319,7 +317,7 @@ def sun() -> str:
     return line(rays, OCHRE, 2) + dot(0, 0, 6.5, OCHRE, INK, 1.3) + dot(0, 0, 2.4, BRICK, None)
 
 
-def of_clubs(p: Palette) -> str:
+def of_clubs(p: Palette, suit: str = "B") -> str:
     x, hair = 116, "#2b1d18"
     mantle = "M104 122C130 122 152 138 160 180C168 220 172 262 178 292C160 300 140 298 128 292L96 290C100 240 98 160 104 122Z"
     out = shape(mantle, p.cloth, INK, LINE) + folds(
@@ -336,7 +334,7 @@ def of_clubs(p: Palette) -> str:
         [(86, 236), (99, 239), (113, 239.5), (127, 238)], OCHRE, 0.9
     )
     out += belt(84, 138, 190, WOOD_SHADE)
-    out += placed(long("B", 0, 0, 196, 1.1), 128, 136, 38)
+    out += placed(p.held(suit, 0, 0, 196, 1.1), 128, 136, 38)
     out += arm(
         [(126, 134, 12), (134, 172, 13), (112, 190, 9)], p.cloth, OCHRE, wrist=(DEEP, 96, 187)
     ) + hand(DEEP, 96, 187, 40)

@@ -38,7 +38,6 @@ from draw.spanish.horses import (
     horse,
     saddle_cloth,
 )
-from draw.spanish.numbers import long
 from draw.spanish.signs import sign
 from draw.spanish.sotas import morion, ruff
 
@@ -116,7 +115,7 @@ def white_horse(p: Palette) -> str:
     return out
 
 
-def of_coins(p: Palette) -> str:
+def of_coins(p: Palette, suit: str = "O") -> str:
     out = white_horse(p)
     cape = "M134 112C156 126 172 164 182 186C168 196 150 192 138 180Z"
     out += shape(cape, p.second, INK, LINE) + folds([(148, 134, 168, 184, -3)], "#a85566")
@@ -141,7 +140,7 @@ def of_coins(p: Palette) -> str:
     )
     out += (
         arm([(138, 122, 11), (166, 140, 11), (177, 116, 8)], p.cloth, wrist=(FAIR, 179, 103))
-        + sign("O", 182, 76, 54)
+        + p.sign(suit, 182, 76, 54)
         + hand(FAIR, 179, 103, 10)
     )
     out += ruff(120, 106)
@@ -186,7 +185,7 @@ def bay_horse(p: Palette) -> str:
     return out
 
 
-def of_cups(p: Palette) -> str:
+def of_cups(p: Palette, suit: str = "C") -> str:
     out = bay_horse(p)
     skirt = "M104 160C96 176 92 192 94 206C112 214 140 212 158 200C156 184 150 170 144 160Z"
     out += riding_leg((128, 190), (108, 206), (110, 250), WHITE, p.third)
@@ -214,7 +213,7 @@ def of_cups(p: Palette) -> str:
     out += arm(
         [(108, 122, 11), (84, 136, 11), (74, 118, 8)], p.third, OCHRE, wrist=(BROWN, 66, 110)
     )
-    out += sign("C", 64, 82, 58) + hand(BROWN, 66, 110, -4, left=True) + neck(122, 82, BROWN)
+    out += p.sign(suit, 64, 82, 58) + hand(BROWN, 66, 110, -4, left=True) + neck(122, 82, BROWN)
     out += shape("M108 110Q122 122 138 109L142 117Q122 134 104 118Z", WHITE, INK, LINE)
     hair = "#241c22"
     face = profile(Look(BROWN, hair, "#b5443a")) + nape(hair)
@@ -258,7 +257,7 @@ def grey_horse(p: Palette) -> str:
     return out
 
 
-def of_swords(p: Palette) -> str:
+def of_swords(p: Palette, suit: str = "E") -> str:
     out = grey_horse(p)
     cape = "M146 104C172 114 190 150 204 168C196 184 172 186 150 168Z"
     out += shape(cape, p.second, INK, LINE) + folds(
@@ -288,7 +287,7 @@ def of_swords(p: Palette) -> str:
         + hand(OLIVE, 115, 157, -80)
     )
     out += arm([(116, 112, 11), (88, 124, 11), (78, 102, 8)], p.cloth, OCHRE, wrist=(OLIVE, 73, 92))
-    out += placed(long("E", 0, 0, 98, 0.96), 67, 64, -14) + hand(OLIVE, 73, 92, -10)
+    out += placed(p.held(suit, 0, 0, 98, 0.96), 67, 64, -14) + hand(OLIVE, 73, 92, -10)
     out += shape("M114 98Q130 110 148 97L152 106Q130 122 110 106Z", OCHRE, INK, LINE)
     hair = "#2a2026"
     face = three_quarter(Look(OLIVE, hair)) + goatee(hair)
@@ -302,7 +301,7 @@ def of_swords(p: Palette) -> str:
     )
 
 
-def of_clubs(p: Palette) -> str:
+def of_clubs(p: Palette, suit: str = "B", hat: str = "") -> str:
     out = horse(GALLOP, BLACK, p.second)
     cloth: list[Point] = [
         (100, 178),
@@ -344,14 +343,15 @@ def of_clubs(p: Palette) -> str:
     out += arm(
         [(140, 120, 11), (172, 132, 11), (174, 110, 8)], WHITE, p.cloth, wrist=(DEEP, 174, 101)
     )
-    out += placed(long("B", 0, 0, 114, 0.98), 184, 76, 20) + hand(DEEP, 174, 101, 20)
+    out += placed(p.held(suit, 0, 0, 114, 0.98), 184, 76, 20) + hand(DEEP, 174, 101, 20)
     out += neck(120, 82, DEEP) + shape(
         "M102 108Q120 124 140 108L142 116Q120 134 100 116Z", p.third, INK, LINE
     )
     out += shape("M120 122L110 140L118 138L122 128L130 138L134 132Z", p.third, INK, 1.5)
     hair = "#241c22"
     face = three_quarter(Look(DEEP, hair, "#a63a2a")) + charro_whiskers(hair)
-    return out + head(short_crop(hair) + face + straw_hat(p.third), 120, 82, size=0.66)
+    worn = hat or straw_hat(p.third)
+    return out + head(short_crop(hair) + face + worn, 120, 82, size=0.66)
 
 
 RIDERS = {"O": of_coins, "C": of_cups, "E": of_swords, "B": of_clubs}

@@ -27,8 +27,6 @@ from draw.pens import (
 )
 from draw.spanish.figures import LINE, arm, belt, boot, folds, hand, head, leg, neck, shoe, stars
 from draw.spanish.frame import Palette
-from draw.spanish.numbers import long
-from draw.spanish.signs import sign
 
 
 def puffed(x: float, y: float, cloth: str, slash: str, tilt: float = 0) -> str:
@@ -61,7 +59,7 @@ def ruff(x: float, y: float, wide: float = 1) -> str:
     return placed(out + carved(cuts, "#b9a98a", 0.8), x, y, 0, wide)
 
 
-def of_coins(p: Palette) -> str:
+def of_coins(p: Palette, suit: str = "O") -> str:
     x, hair = 112, "#7a4424"
     cape = "M92 124C66 140 54 190 50 226C66 236 86 230 96 220C98 180 104 150 108 126Z"
     out = shape(cape, p.second, INK, LINE) + folds(
@@ -87,7 +85,7 @@ def of_coins(p: Palette) -> str:
         FAIR, 91, 190, 110, left=True
     )
     out += arm([(130, 132, 11), (158, 154, 11), (172, 124, 8)], p.third, wrist=(FAIR, 175, 112))
-    out += sign("O", 180, 84, 58) + hand(FAIR, 175, 112, 14) + ruff(x, 120)
+    out += p.sign(suit, 180, 84, 58) + hand(FAIR, 175, 112, 14) + ruff(x, 120)
     face = three_quarter(Look(FAIR, hair, "#c8614b", gaze=-0.8, fine=True))
     return out + head(
         bob(hair) + face + bob_fringe(hair) + plumed_cap(p.second, OCHRE, TEAL), x, 86, right=True
@@ -121,7 +119,7 @@ def long_skirt(p: Palette) -> str:
     )
 
 
-def of_cups(p: Palette) -> str:
+def of_cups(p: Palette, suit: str = "C") -> str:
     x, hair = 122, "#2f211d"
     out = long_skirt(p)
     bodice = (
@@ -134,7 +132,7 @@ def of_cups(p: Palette) -> str:
     out += arm(
         [(140, 134, 11), (148, 166, 11), (104, 172, 8)], WHITE, p.cloth, wrist=(OLIVE, 80, 170)
     )
-    out += sign("C", 74, 140, 62) + hand(OLIVE, 80, 170, 20, left=True)
+    out += p.sign(suit, 74, 140, 62) + hand(OLIVE, 80, 170, 20, left=True)
     out += arm(
         [(108, 134, 11), (112, 160, 11), (86, 164, 8)], WHITE, p.cloth, wrist=(OLIVE, 75, 163)
     ) + hand(OLIVE, 75, 163, -6)
@@ -164,7 +162,7 @@ def shield() -> str:
     return out + dot(0, 0, 9, OCHRE, INK, 1.5) + dot(0, 0, 4, BRICK, INK, 1)
 
 
-def of_swords(p: Palette) -> str:
+def of_swords(p: Palette, suit: str = "E") -> str:
     x, hair = 118, "#8a4a1c"
     cape = "M134 124C164 140 176 196 172 238C158 246 142 240 134 230C136 190 130 150 126 126Z"
     out = shape(cape, p.second, INK, LINE) + folds(
@@ -194,7 +192,7 @@ def of_swords(p: Palette) -> str:
     out += arm(
         [(138, 134, 11), (164, 164, 11), (172, 142, 8)], p.cloth, OCHRE, wrist=(FAIR, 173, 132)
     )
-    out += placed(long("E", 0, 0, 134, 0.98), 177, 89, 5) + hand(FAIR, 173, 132, 6)
+    out += placed(p.held(suit, 0, 0, 134, 0.98), 177, 89, 5) + hand(FAIR, 173, 132, 6)
     out += arm([(98, 134, 11), (76, 164, 11), (72, 188, 8)], p.cloth, OCHRE) + placed(
         shield(), 68, 206
     )
@@ -287,10 +285,10 @@ def peasant_clothes(p: Palette) -> str:
     return out
 
 
-def of_clubs(p: Palette) -> str:
+def of_clubs(p: Palette, suit: str = "B") -> str:
     x, hair = 104, "#2a2026"
     out = peasant_clothes(p)
-    out += placed(long("B", 0, 0, 182, 1.1), 155, 207, 178)
+    out += placed(p.held(suit, 0, 0, 182, 1.1), 155, 207, 178)
     out += arm([(88, 134, 11), (96, 166, 12), (134, 166, 8)], WHITE, WHITE, wrist=(BROWN, 147, 164))
     out += arm(
         [(122, 134, 11), (134, 156, 12), (147, 136, 8)], WHITE, WHITE, wrist=(BROWN, 155, 125)

@@ -10,7 +10,7 @@ from porrazo.assets import MissingAssetError
 from porrazo.desktop.table.backdrop import paint_play_area, paint_table
 from porrazo.desktop.table.rails.rails import Rails
 from porrazo.desktop.table.setting_up import lay
-from porrazo.desktop.table.table_setup import TableSetup
+from porrazo.desktop.table.table_setup import TableSetup, faces_of
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.stage.clock import Clock
 from porrazo.desktop.ui.stage.compositor import Stage
@@ -51,7 +51,7 @@ def match_picture(
     try:
         game = table_game(saved.match.game.name)
         context.use_cloth(game.cloth)
-        context.use_pack(game.faces)
+        context.use_pack(faces_of(context, saved.match))
         shape = round(_HIGH * size[0] / size[1]), _HIGH
         picture = _drawn(context, saved, viewer, shape, open_hands=open_hands)
     except (ModuleNotFoundError, MissingAssetError, LayoutError, KeyError) as error:

@@ -10,8 +10,22 @@ from porrazo.desktop.ui.context import Context
 from porrazo.engine.match import Match
 from porrazo.records.seating import Player
 from porrazo.table.game import TableGame, Zone
+from porrazo.table.words.dress import DRESSES, dress_of
 from porrazo.table.words.say import Say
 from porrazo.tables import table_game
+
+
+def faces_of(context: Context, match: Match) -> str:
+    """Return the pack in which the cards of a match are shown, as the player wants them."""
+    game = table_game(match.game.name)
+    dress = dress_of(game.italian(match.setup.options), context.settings.wishes)
+    return game.faces if dress is None else dress.name
+
+
+def faces_taught(context: Context, game: TableGame) -> str:
+    """Return the pack in which the game is taught: with cards by the names that lessons have."""
+    dress = dress_of(game.italian({}), context.settings.wishes)
+    return game.faces if dress is None or dress.renames else dress.name
 
 
 @dataclass(frozen=True)
@@ -31,9 +45,18 @@ class TableSetup:
 
     @classmethod
     def of(
-        cls, context: Context, match: Match, players: Sequence[Player], *, shared: bool = False
+        cls,
+        context: Context,
+        match: Match,
+        players: Sequence[Player],
+        *,
+        shared: bool = False,
+        faces: str | None = None,
     ) -> TableSetup:
-        """Return the table of a match, in the words of now."""
+        """Return the table of a match, in the words of now.
+
+        Its cards are called as they are in the pack ``faces``, by default in that of `faces_of`.
+        """  # fmt: skip
         game = table_game(match.game.name)
         say = Say(
             context.text,
@@ -43,6 +66,7 @@ class TableSetup:
             suits=game.suits_matter,
             shared=shared,
             wishes=context.settings.wishes,
+            dress=DRESSES.get(faces_of(context, match) if faces is None else faces),
         )
         return cls(
             game,

@@ -236,7 +236,10 @@ def _looks(chosen: Settings) -> tuple[object, ...]:
 
 def _cards(chosen: Settings) -> tuple[str, ...]:
     """Return what the pictures of cards are drawn with."""
-    return chosen.theme, chosen.french_cards, chosen.spanish_cards, chosen.card_back
+    return (
+        chosen.theme, chosen.french_cards, chosen.spanish_cards, chosen.italian_cards,
+        chosen.card_back,
+    )  # fmt: skip
 
 
 def durations_for(speed: Speed, *, reduced_motion: bool) -> Durations:

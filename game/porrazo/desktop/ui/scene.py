@@ -48,6 +48,10 @@ class Scene:
 
     # What subclasses give.
 
+    def faces_now(self) -> str | None:
+        """Return the pack whose cards it shows by the settings of now."""
+        return self.faces
+
     def enter(self) -> None:
         """Make sprites and controls: the scene is on the stack now."""
 
@@ -325,7 +329,7 @@ class SceneStack:
         """Have cloth and cards of what is seen again, if the scenes that are gone had others."""
         self._lay_cloth()
         for scene in reversed(self._scenes):
-            if scene.faces is not None:
+            if scene.faces_now() is not None:
                 if _use_pack_of(scene):
                     scene.resize(self._size)
                 return
@@ -345,4 +349,5 @@ def _dress_for(scene: Scene) -> None:
 
 def _use_pack_of(scene: Scene) -> bool:
     """Have the cards be those that a scene shows; return whether they were others."""
-    return scene.faces is not None and scene.context.use_pack(scene.faces)
+    faces = scene.faces_now()
+    return faces is not None and scene.context.use_pack(faces)

@@ -19,7 +19,12 @@ class NotUnderstood(Exception):
 
 def code(say: Say, card: Card) -> str:
     """Return a card with its suit, as a player writes it: ``10H``, ``KS``."""
-    return say.pack.text(card).replace("T", "10")
+    return _text(say, card).replace("T", "10")
+
+
+def _text(say: Say, card: Card) -> str:
+    """Return the text of the card that is seen for one of the game's."""
+    return say.shown(say.pack.text(card))
 
 
 class CardNames:
@@ -40,10 +45,10 @@ class CardNames:
         return {name: frozenset(cards) for name, cards in named.items()}
 
     def _codes(self, card: Card) -> set[str]:
-        return {plain(self._say.pack.text(card)), plain(code(self._say, card))}
+        return {plain(_text(self._say, card)), plain(code(self._say, card))}
 
     def _names(self, card: Card) -> set[str]:
-        text = self._say.pack.text(card)
+        text = _text(self._say, card)
         names = {*self._codes(card), _joined(self._say.rank(card))}
         if not text.startswith("*"):
             names |= {plain(text[:-1]), plain(text[:-1].replace("T", "10"))}

@@ -6,9 +6,11 @@ from collections.abc import Mapping, Sequence
 from copy import copy
 from itertools import groupby
 from types import MappingProxyType
+from typing import NamedTuple
 
 from porrazo.cards import UNKNOWN, Card, Pack
 from porrazo.numbers import written
+from porrazo.table.words.dress import Dress
 from porrazo.text import Text
 
 _JOKERS = {"*B": "card.joker_b", "*R": "card.joker_r"}
@@ -53,8 +55,33 @@ _SPANISH_MANY = {
     "11": "card.spanish_ranks_11",
     "12": "card.spanish_ranks_12",
 }
-_THE = {"J": "card.the_j", "Q": "card.the_q"}
-_SPANISH_THE = {"10": "card.the_spanish_10"}
+_ITALIAN_RANKS = {
+    "1": "card.spanish_1",
+    "8": "card.spanish_10",
+    "9": "card.spanish_11",
+    "10": "card.spanish_12",
+}
+_ITALIAN_MANY = {
+    **_MANY,
+    "1": "card.ranks_a",
+    "8": "card.spanish_ranks_10",
+    "9": "card.spanish_ranks_11",
+    "10": "card.spanish_ranks_12",
+}
+
+
+class _Names(NamedTuple):
+    """The keys of what the cards of a pack are called."""
+
+    suits: Mapping[str, str]
+    ranks: Mapping[str, str]
+    many: Mapping[str, str]
+    articles: Mapping[str, str]
+
+
+_FRENCH = _Names(_SUITS, _RANKS, _MANY, {"J": "card.the_j", "Q": "card.the_q"})
+_SPANISH = _Names(_SPANISH_SUITS, _SPANISH_RANKS, _SPANISH_MANY, {"10": "card.the_spanish_10"})
+_ITALIAN = _Names(_SPANISH_SUITS, _ITALIAN_RANKS, _ITALIAN_MANY, {"8": "card.the_spanish_10"})
 _COUNTED = {2: "card.two", 3: "card.three", 4: "card.four"}
 
 
@@ -65,6 +92,7 @@ class Say:
     ``sides`` their sides; with ``suits`` cards are called by
     rank and suit, else by rank alone. ``shared`` says that several people use the screen, so that
     a question names who is asked; ``wishes`` are what the player has chosen about being asked.
+    Cards have the names of ``dress``, where they are shown as those of another pack.
     """
 
     def __init__(
@@ -77,6 +105,7 @@ class Say:
         suits: bool,
         shared: bool = False,
         wishes: Mapping[str, str] = MappingProxyType({}),
+        dress: Dress | None = None,
     ) -> None:
         self.text = text
         self.names = self.labels = tuple(names)
@@ -84,7 +113,10 @@ class Say:
         self.pack = pack
         self.shared = shared
         self.wishes = wishes
+        self.dress = dress
         self._suits = suits
+        own = _SPANISH if "E" in pack.suits else _FRENCH
+        self._keys = own if dress is None else _ITALIAN
 
     def get(self, key: str, /, **values: object) -> str:
         """Return the words of a key, filled with values."""
@@ -119,8 +151,7 @@ class Say:
         """Return a card by its text; the game need not be played with it."""
         if code.startswith("*") or not self._suits:
             return self._rank(code)
-        suits = _SPANISH_SUITS if self._spanish else _SUITS
-        return self.get("card.of", rank=self._rank(code), suit=self.get(suits[code[-1]]))
+        return self.get("card.of", rank=self._rank(code), suit=self._suit(code[-1]))
 
     def rank(self, card: Card) -> str:
         """Return a card by its rank alone, such as ``7`` or ``king``; a joker by its name."""
@@ -129,15 +160,15 @@ class Say:
     def ranks(self, card: Card) -> str:
         """Return what several cards of a rank are called: ``kings``; a joker by its name."""
         index = self.index(card)
-        key = (_SPANISH_MANY if self._spanish else _MANY).get(index)
+        key = self._keys.many.get(index)
         return self.get(key) if key else index
 
     def the(self, card: Card) -> str:
         """Return a card with its article, such as ``the 7``, ``the king of cups``."""
         if card == UNKNOWN:
             return self.card(card)
-        articles = _SPANISH_THE if self._spanish else _THE
-        return self.get(articles.get(self.index(card), "card.the"), card=self.card(card))
+        key = self._keys.articles.get(self.index(card), "card.the")
+        return self.get(key, card=self.card(card))
 
     def the_cards(self, cards: Sequence[Card]) -> str:
         """Return several cards within a sentence, such as ``the 5, the 6 and two queens``."""
@@ -154,24 +185,28 @@ class Say:
 
     def _rank(self, code: str) -> str:
         index = self._index(code)
-        key = (_SPANISH_RANKS if self._spanish else _RANKS).get(index)
+        key = self._keys.ranks.get(index)
         return self.get(key) if key else index
 
     def _index(self, code: str) -> str:
         if code.startswith("*"):
             return self.get(_JOKERS[code])
-        return code[:-1].replace("T", "10")
+        return self.shown(code)[:-1].replace("T", "10")
+
+    def _suit(self, suit: str) -> str:
+        own = suit if self.dress is None else self.dress.suits[suit]
+        return self.get(self._keys.suits[own])
+
+    def shown(self, code: str) -> str:
+        """Return the text of the card that is shown for one of the game's."""
+        return code if self.dress is None else self.dress.texts.get(code, code)
 
     def part(self, code: str) -> str:
         """Return a suit, a rank or a card by its text, such as ``cups``, ``7``, ``6 of cups``."""
-        suits = _SPANISH_SUITS if self._spanish else _SUITS
+        suits = self._keys.suits if self.dress is None else self.dress.suits
         if code in suits:
-            return self.get(suits[code])
+            return self._suit(code)
         return self.coded(code) if code[-1] in suits else self._rank(f"{code}.")
-
-    @property
-    def _spanish(self) -> bool:
-        return "E" in self.pack.suits
 
     def called(self, names: Sequence[str], labels: Sequence[str] = ()) -> Say:
         """Return the same words with other names of the seats, such as short ones.

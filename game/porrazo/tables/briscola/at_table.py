@@ -137,6 +137,7 @@ TABLE_GAME = TableGame(
     layout="briscola",
     cloth="tricks",
     faces="spanish",
+    italian=lambda options: "italian_spanish",
     score_kind=ScoreKind.MARKS,
     zones=zones,
     marks=marks,

@@ -32,7 +32,7 @@ _FAT = 20
 
 def suit_word(card: Card, say: Say) -> str:
     """Return what the suit of a card is called."""
-    return say.get(f"card.spanish_suit_{say.pack.text(card)[-1].lower()}")
+    return say.part(say.pack.text(card)[-1])
 
 
 def _taken(event: Taken, say: Say) -> Line:

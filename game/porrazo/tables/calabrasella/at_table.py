@@ -112,6 +112,7 @@ TABLE_GAME = TableGame(
     told_in_rails=("called", "set_aside"),
     facts=facts_of,
     cloth="tricks",
+    italian=lambda options: "italian_french",
     happenings=happenings_of,
     highlights=HIGHLIGHTS,
     layout="table",

@@ -58,6 +58,11 @@ def turns_right(options: Mapping[str, object]) -> bool:
     return options["direction"] == "counter_clockwise"
 
 
+def italian(options: Mapping[str, object]) -> str:
+    """Return the Italian cards in which the knight comes after the king, as the options have it."""
+    return "italian_jack_high" if options.get("court_order") == "KJQ" else "italian_french"
+
+
 def highest(view: TresetteView) -> int | None:
     """Return whose card would take the trick."""
     return highest_of(view, rules_of(view).strength) if view.phase == "play" else None
@@ -80,6 +85,7 @@ TABLE_GAME = TableGame(
     "tresette",
     facts=facts_of,
     cloth="tricks",
+    italian=italian,
     at_once=("declare",),
     happenings=happenings_of,
     highlights=HIGHLIGHTS,

@@ -45,8 +45,11 @@ from porrazo.desktop.ui.stage.sprite import ImageSprite
 from porrazo.engine.match import AnyGame
 from porrazo.games import CATALOGUE
 from porrazo.match import preferences, profiles
+from porrazo.match.settings import ITALIAN_CARDS, LOOKS
 from porrazo.records.library import LibraryEntry
 from porrazo.records.summary import Summary
+from porrazo.table.words.dress import USUAL
+from porrazo.tables import table_game
 
 # All at 1280x720, in a panel of this size: the two rails, and what is between them.
 _WIDTH, _HEIGHT = 1232.0, 672.0
@@ -117,7 +120,8 @@ class NewMatch(Scene):
         self.stage.add(*self.counts, self.counted, self.mix, *parts, self.about)
         self.stage.add(*self.company.parts)
         self.stage.add(self.emblem, self.name, self.sentence, self.facts)
-        self.stage.add(*self.presets, self.preset, self.rules, self.summary, self.luck, *self.ways)
+        self.stage.add(*self.presets, self.preset, self.italian, self.rules, self.summary)
+        self.stage.add(self.luck, *self.ways)
         self.at = next((row.number for row in self.rows if row.seat.level), 0)
         self._show_rules()
         self._set_ring()
@@ -168,12 +172,24 @@ class NewMatch(Scene):
         for row in self.presets:
             row.words = 16.5
         self.preset = Choice(context, "", [""], 0, self._choose_preset, width=_INNER)
+        self.italian = Row(
+            context, get("new.italian_cards"), self._change_cards, (_INNER, _RULE), faint=True
+        )
+        self.italian.words = 16.5
+        self.italian.visible = bool(table_game(self.game.name).italian({}))
+        self.italian.chosen = context.settings.italian_cards != USUAL
         self.rules = Button(
             context, get("new.change_rules"), self._change_rules, width=_INNER, height=44,
             style=ButtonStyle.TABLE,
         )  # fmt: skip
         self.summary = Label(context, "", px=16, colour=words, width=_INNER, high=140, align="left")
         self.luck = Label(context, "", px=15.5, colour=words, width=_INNER, high=_ODDS)
+
+    def _change_cards(self) -> None:
+        """Have the cards be Italian ones, large where French ones are, or the game's own again."""
+        chosen = self.context.settings
+        look = chosen.french_cards if chosen.french_cards in LOOKS["italian"] else ITALIAN_CARDS[1]
+        self.context.change(italian_cards=USUAL if chosen.italian_cards != USUAL else look)
 
     def uncovered(self) -> None:
         """Take what was chosen in the scene above: rules may make partners, which is seen."""
@@ -187,7 +203,8 @@ class NewMatch(Scene):
         rows += [tile for tile in self.company.tiles if tile.visible]
         presets = [row for row in self.presets if row.visible]
         named = [self.preset] if self.preset.visible else presets
-        self.focus.set([*self.counts, self.mix, *rows, *named, self.rules, *self.ways])
+        cards = [self.italian] if self.italian.visible else []
+        self.focus.set([*self.counts, self.mix, *rows, *named, *cards, self.rules, *self.ways])
 
     # --- seats
 
@@ -394,6 +411,11 @@ class NewMatch(Scene):
         self.luck.place(point(x, foot + odds / 2), ui)
         foot -= 30
         self.rules.place(point(x, foot), ui)
+        if self.italian.visible:
+            foot -= 50
+            self.italian.resize(_INNER, _RULE)
+            self.italian.place(point(x, foot), ui)
+            foot += 4
         self.summary.resize(_INNER, foot - 28 - y)
         self.summary.place(point(x, y + 4 + self.summary.measure(ui)[1] / ui / 2), ui)
 
@@ -402,6 +424,7 @@ class NewMatch(Scene):
         wide = min(560.0, ScrollPanel.room_in(self))
         presets = [each for each in self.presets if each.visible]
         named = 48.0 if self.preset.visible else _LISTED * len(presets)
+        cards = _LISTED if self.italian.visible else 0.0
         self.summary.resize(wide, 400)
         self.luck.resize(wide, _ODDS)
         odds = self._room_of_odds
@@ -412,7 +435,7 @@ class NewMatch(Scene):
         blocks = [
             pygame.FRect(0, 0, ScrollPanel.room_in(self), 92),
             pygame.FRect(2000, 0, wide, LINE * len(chairs_of)),
-            pygame.FRect(0, 2000, wide, 70 + named + 54 + words + odds + 20),
+            pygame.FRect(0, 2000, wide, 70 + named + cards + 54 + words + odds + 20),
         ]
         self.panel.design(_WIDTH, _HEIGHT, blocks)  # type: ignore[arg-type]
         ui = self.panel.fit(size, (24, 24), self.ways, wraps=True)
@@ -434,6 +457,10 @@ class NewMatch(Scene):
             preset.resize(wide, _LISTED - 6)
             preset.place(point(wide / 2, y + _LISTED * (place + 0.5)), ui)
         y += named + 6
+        if self.italian.visible:
+            self.italian.resize(wide, _LISTED - 6)
+            self.italian.place(point(wide / 2, y + 0.5 * _LISTED), ui)
+            y += _LISTED
         self.rules.place(point(wide / 2, y + 22), ui)
         y += 54
         self.summary.place(point(wide / 2, y + words / 2), ui)

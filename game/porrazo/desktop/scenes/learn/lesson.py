@@ -11,6 +11,7 @@ from porrazo.desktop.scenes.learn.teacher import LessonWays, Teacher
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.preferences.settings import SettingsScene
+from porrazo.desktop.table.table_setup import faces_taught
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.engine.match import AnyGame
@@ -46,6 +47,10 @@ class LessonScene(TableScene):
         session = MatchSession(match, players, None)
         super().__init__(context, session, guide=self.teacher)
         self.teacher.table = self
+
+    def faces_now(self) -> str:
+        """Return the pack that the lesson speaks of."""
+        return faces_taught(self.context, self.game)
 
 
 def _ways(context: Context, game: AnyGame) -> LessonWays:

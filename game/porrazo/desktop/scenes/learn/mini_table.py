@@ -7,7 +7,7 @@ from typing import Any
 
 from porrazo.desktop.table.animator import Animator
 from porrazo.desktop.table.small_table import SmallTable
-from porrazo.desktop.table.table_setup import TableSetup
+from porrazo.desktop.table.table_setup import TableSetup, faces_taught
 from porrazo.desktop.ui.cards.cardart import Halo
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.stage.clock import Clock
@@ -19,6 +19,7 @@ from porrazo.match.match_log import Log
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 from porrazo.table.teaching.lessons import Diagram, actions_of, play
+from porrazo.tables import table_game
 
 _FIRST = ("carmen", "ramon")
 _OTHERS = (*_FIRST, *[level for level in LEVELS if level not in _FIRST], *LEVELS)
@@ -84,7 +85,8 @@ class MiniTable(SmallTable):
         for seat in range(diagram.seats):
             level = None if seat == diagram.reader else next(others)
             players.append(Player(get(f"scenes.name_{level}" if level else "scenes.you"), level))
-        table_setup = TableSetup.of(context, self._match, players)
+        faces = faces_taught(context, table_game(self._match.game.name))
+        table_setup = TableSetup.of(context, self._match, players, faces=faces)
         self._model = self.lay(table_setup, view, diagram.reader)
         self._log = Log(table_setup.game, table_setup.say)
         self._animator = Animator(context, self._model, self.rack, self.callout, self.signs)

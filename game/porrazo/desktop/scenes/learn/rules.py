@@ -12,6 +12,7 @@ from porrazo.desktop.scenes.learn.plates import Felt, OptionPlate, TablePlate
 from porrazo.desktop.scenes.learn.speaking_person import SpeakingPerson
 from porrazo.desktop.table.backdrop import paint_table
 from porrazo.desktop.table.rails.pane import Pane
+from porrazo.desktop.table.table_setup import faces_taught
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls import keys
 from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
@@ -24,6 +25,7 @@ from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.scene import Scene
 from porrazo.engine.match import AnyGame
 from porrazo.table.teaching.lessons import Chapter, Page, pages_of, reference_of, told
+from porrazo.table.words.dress import DRESSES
 from porrazo.table.words.options import OptionWords
 from porrazo.table.words.say import Say
 from porrazo.tables import table_game
@@ -69,13 +71,17 @@ class RulesScene(Scene):
         super().__init__(context)
         self.game = game
         table = table_game(game.name)
-        self.faces, self.cloth = table.faces, table.cloth
+        self.cloth = table.cloth
         self.chapters = table.chapters
         self.pages = pages_of(self.chapters)
         self.sought = ""
         self.found: Sequence[int] = range(len(self.pages))
         """The places of the pages that what is sought is found in."""
         self.at = self.place_of(page) if page else 0
+
+    def faces_now(self) -> str:
+        """Return the pack that the rules speak of."""
+        return faces_taught(self.context, table_game(self.game.name))
 
     def place_of(self, name: str) -> int:
         """Return the place of a page in `pages`.
@@ -318,8 +324,8 @@ class RulesScene(Scene):
             self.open(self.place_of(chapter.pages[0].name))
 
     def _say(self) -> Say:
-        suits = table_game(self.game.name).suits_matter
-        return Say(self.context.text, (), (), self.game.pack, suits=suits)
+        suits, dress = table_game(self.game.name).suits_matter, DRESSES.get(self.faces_now())
+        return Say(self.context.text, (), (), self.game.pack, suits=suits, dress=dress)
 
     def _title(self, chapter: Chapter) -> str:
         return self.context.text.get(f"{self.game.name}.chapter_{chapter.name}")

@@ -30,7 +30,7 @@ from porrazo.desktop.table.badges.bubble import Side, SpeechBubble
 from porrazo.desktop.table.finale import sound_of_end
 from porrazo.desktop.table.hall import Hall, TableEdge, paint_wall
 from porrazo.desktop.table.input.buttons import place_bar
-from porrazo.desktop.table.table_setup import TableSetup
+from porrazo.desktop.table.table_setup import TableSetup, faces_of
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.ui.controls.widgets import Label, Widget
@@ -69,11 +69,14 @@ class MatchEnd(Scene):
 
     def __init__(self, context: Context, session: MatchSession, *, staged: bool = False) -> None:
         super().__init__(context)
-        game = table_game(session.match.game.name)
-        self.faces, self.cloth = game.faces, game.cloth
+        self.cloth = table_game(session.match.game.name).cloth
         self.session = session
         self._heard = staged
         self._shown = False
+
+    def faces_now(self) -> str:
+        """Return the pack in which the match is shown."""
+        return faces_of(self.context, self.session.match)
 
     # --- what is on it
 

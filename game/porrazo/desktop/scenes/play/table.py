@@ -40,7 +40,7 @@ from porrazo.desktop.table.rails.rails import Rails
 from porrazo.desktop.table.rails.zones import LEFT, RIGHT
 from porrazo.desktop.table.scores.gauge import WinningChance
 from porrazo.desktop.table.setting_up import hint_line, lay, place_callout, place_question
-from porrazo.desktop.table.table_setup import TableSetup
+from porrazo.desktop.table.table_setup import TableSetup, faces_of
 from porrazo.desktop.table.trick_wait import TrickWait
 from porrazo.desktop.ui.cards.cardart import BACK
 from porrazo.desktop.ui.context import Context
@@ -89,7 +89,7 @@ class TableScene(Scene):
         self.demo = demo
         self.viewer = session.people[0] if session.people else 0
         self.game = table_game(session.match.game.name)
-        self.faces, self.cloth = self.game.faces, self.game.cloth
+        self.cloth = self.game.cloth
         match = session.match
         used = (*match.game.pack.texts(match.game.cards(match.setup)), *self.game.more_cards)
         self._codes = (*dict.fromkeys(used), BACK)
@@ -195,9 +195,16 @@ class TableScene(Scene):
         self.presence.talks = self.context.settings.table_talk and self._guide is None
         self.narrator.company = self.company if self.presence.talks else None
 
+    def faces_now(self) -> str:
+        """Return the pack in which the match is shown."""
+        return faces_of(self.context, self.session.match)
+
     def _sit(self) -> TableSetup:
-        session = self.session
-        return TableSetup.of(self.context, session.match, session.players, shared=session.hot_seat)
+        session, faces = self.session, self.faces_now()
+        shared = session.hot_seat
+        return TableSetup.of(
+            self.context, session.match, session.players, shared=shared, faces=faces
+        )
 
     def _make_menu(self) -> Menu:
         shown = self._leads.entries(self._pause, self.hint_at_play, self.sort_hand)

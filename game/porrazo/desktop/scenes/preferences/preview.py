@@ -13,7 +13,7 @@ from porrazo.desktop.table.badges.portrait import Portrait
 from porrazo.desktop.table.badges.seat_state import SeatState
 from porrazo.desktop.table.emblems.recipe import cloth_of, recipe_of
 from porrazo.desktop.table.rails.pane import cloth_pane
-from porrazo.desktop.ui.cards.cardpacks import pack_folders
+from porrazo.desktop.ui.cards.cardpacks import look_of, pack_folders
 from porrazo.desktop.ui.cards.cardsource import CardSource
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls import keys
@@ -34,8 +34,12 @@ from porrazo.table.words.decisive import told_apart
 Rect = pygame.Rect
 
 #: What lies open and what is held, of each pack; the last of what is held is played.
-_OPEN = {"french": ("9C", "TD", "KS"), "spanish": ("7O", "11C", "12E")}
-_HELD = {"french": ("9S", "QH"), "spanish": ("1E", "10B")}
+_OPEN = {
+    "french": ("9C", "TD", "KS"),
+    "spanish": ("7O", "11C", "12E"),
+    "italian": ("7O", "9C", "10E"),
+}
+_HELD = {"french": ("9S", "QH"), "spanish": ("1E", "10B"), "italian": ("1E", "8B")}
 _BACKS = 3
 # Width over height of a card; how much of it its corners are.
 _SHAPE, _ROUND = 5 / 7, 0.05
@@ -233,7 +237,7 @@ def _picture(
     back = chosen.card_back
     if back == USUAL_BACK:
         back = ClothLook.load(cloth).back
-    faces, jokers = pack_folders(packs, pack, getattr(chosen, f"{pack}_cards"))
+    faces, jokers = pack_folders(packs, pack, look_of(chosen, pack))
     return _drawn(context.theme, faces, jokers, packs / "backs" / f"{back}.svg", code, high, turn)
 
 

@@ -39,6 +39,7 @@ from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.scene import Scene
 from porrazo.engine.build import build
 from porrazo.match.settings import Settings
+from porrazo.table.words.dress import USUAL
 
 # All at 1280x720. The edge of the window, the rail and what is on it, what is between the parts.
 _EDGE, _RAIL, _INNER, _GAP = 24.0, 188.0, 164.0, 16.0
@@ -417,7 +418,7 @@ class SettingsScene(Scene):
     def _change(self, name: str, value: object) -> None:
         self._before = None
         if name.endswith("_cards"):
-            self._pack = name.removesuffix("_cards")
+            self._pack = "" if value == USUAL else name.removesuffix("_cards")
         self.context.change(**{name: value})
         self._name_restore()
         if name in _HEARD_AS:

@@ -23,7 +23,7 @@ from porrazo.desktop.table.badges.menu import Menu
 from porrazo.desktop.table.event_queue import EventQueue, Stop
 from porrazo.desktop.table.rails.rails import Rails
 from porrazo.desktop.table.setting_up import lay, place_callout
-from porrazo.desktop.table.table_setup import TableSetup
+from porrazo.desktop.table.table_setup import TableSetup, faces_of
 from porrazo.desktop.ui.cards.cardart import BACK
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls import keys
@@ -59,7 +59,7 @@ class ReplayScene(Scene):
         self.saved = saved
         self.match = saved.match
         self.game = table_game(self.match.game.name)
-        self.faces, self.cloth = self.game.faces, self.game.cloth
+        self.cloth = self.game.cloth
         self.playback = Playback(self.match)
         self.place = min(place, self.playback.last)
         self.playing = False
@@ -127,6 +127,10 @@ class ReplayScene(Scene):
     def _eye_name(self, eye: int) -> str:
         names = {_ALL: "replay.all", _NONE: "replay.none"}
         return self.context.text.get(names[eye]) if eye < 0 else self.saved.players[eye].name
+
+    def faces_now(self) -> str:
+        """Return the pack in which the match is shown."""
+        return faces_of(self.context, self.match)
 
     def rebuild(self) -> None:
         """Show the place that was come to, with other words or another look."""

@@ -22,7 +22,7 @@ from porrazo.desktop.scenes.review.verdict import VerdictSign
 from porrazo.desktop.scenes.review.waiting import ReviewProgress
 from porrazo.desktop.table.backdrop import paint_table
 from porrazo.desktop.table.rails.pane import Pane
-from porrazo.desktop.table.table_setup import TableSetup
+from porrazo.desktop.table.table_setup import TableSetup, faces_of
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls import keys
 from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
@@ -81,8 +81,7 @@ class ReviewScene(Scene):
     def __init__(self, context: Context, saved: Saved, path: Path | None) -> None:
         super().__init__(context)
         self.saved = saved
-        game = table_game(saved.match.game.name)
-        self.faces, self.cloth = game.faces, game.cloth
+        self.cloth = table_game(saved.match.game.name).cloth
         players = saved.players
         self.people = tuple([seat for seat, player in enumerate(players) if player.level is None])
         self.names = [player.name for player in players]
@@ -95,6 +94,10 @@ class ReviewScene(Scene):
         self._shown: Animation | None = None
         """The better play, while it is shown on the small table."""
         self.job = context.reviews.of(saved.match, path, others_named(self.names, self.people))
+
+    def faces_now(self) -> str:
+        """Return the pack in which the match is shown."""
+        return faces_of(self.context, self.saved.match)
 
     @property
     def found(self) -> Review | None:

@@ -10,6 +10,7 @@ from porrazo.desktop.ui.cards.cardart import CardArt
 from porrazo.desktop.ui.cards.cardsource import CardSource
 from porrazo.desktop.ui.drawing.theme import Theme
 from porrazo.match.settings import LOOKS, USUAL_BACK, Settings
+from porrazo.table.words.dress import DRESSES
 
 #: The pack that is in use until another one is.
 USUAL = "french"
@@ -51,13 +52,14 @@ class CardPacks:
     def use(self, name: str, usual_back: str) -> bool:
         """Have the cards be of the pack `name` from now on; return whether they were others.
 
-        They have the `usual_back` where the player has chosen none.
+        The name may be that of a pack shown for another one (`DRESSES`). They have the
+        `usual_back` where the player has chosen none.
 
         Raises:
             KeyError: there is no such pack.
 
         """
-        if name not in LOOKS:
+        if name not in LOOKS and name not in DRESSES:
             raise KeyError(name)
         back = self._chosen_back(usual_back)
         if (name, back) == (self.name, self.back):
@@ -82,12 +84,20 @@ class CardPacks:
         def pictures_ready() -> None:
             self._post(art.adopt)
 
-        folder = assets_folder() / "packs"
-        look = getattr(self._chosen, f"{self.name}_cards")
-        faces, jokers = pack_folders(folder, self.name, look)
-        back = folder / "backs" / f"{self.back}.svg"
-        art = CardArt(CardSource(faces, back, pictures_ready, jokers=jokers), self._theme)
+        dress = DRESSES.get(self.name)
+        pack = self.name if dress is None else dress.pack
+        faces, jokers = pack_folders(assets_folder() / "packs", pack, look_of(self._chosen, pack))
+        back = assets_folder() / "packs" / "backs" / f"{self.back}.svg"
+        texts = {} if dress is None else dress.texts
+        source = CardSource(faces, back, pictures_ready, jokers=jokers, texts=texts)
+        art = CardArt(source, self._theme)
         return art
+
+
+def look_of(chosen: Settings, pack: str) -> str:
+    """Return the look that a player has chosen for a pack; the first one where it is not in use."""
+    look = str(getattr(chosen, f"{pack}_cards"))
+    return look if look in LOOKS[pack] else LOOKS[pack][0]
 
 
 def pack_folders(packs: Path, name: str, look: str) -> tuple[Path, Path | None]:

@@ -6,10 +6,11 @@ of size old pictures are scaled until the sharp ones have arrived.
 """
 
 import logging
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from queue import Empty, SimpleQueue
+from types import MappingProxyType
 from typing import NamedTuple
 
 import pygame
@@ -47,6 +48,8 @@ class CardSource:
     `jokers` is the folder of the jokers, where the pack has any: they are drawn when they are
     asked for, or named as needed.
 
+    Where the faces are of another pack, `texts` tells by the code of each card which is drawn.
+
     `on_ready` is called from the thread when pictures have arrived; `adopt`, called in the
     thread of the window, then takes them over.
     """
@@ -58,10 +61,12 @@ class CardSource:
         on_ready: Callable[[], object] | None = None,
         *,
         jokers: Path | None = None,
+        texts: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
         self._faces = faces
         self._back = back
         self._jokers = jokers
+        self._texts = texts
         self._on_ready = on_ready
         self._heights: tuple[int, ...] = ()
         self._only: Collection[str] = ()
@@ -75,7 +80,7 @@ class CardSource:
     @property
     def codes(self) -> tuple[str, ...]:
         """The codes of all faces but the jokers, and that of the back."""
-        return (*sorted(path.stem for path in self._faces.glob("*.svg")), BACK)
+        return (*sorted(self._texts or (path.stem for path in self._faces.glob("*.svg"))), BACK)
 
     def resize(self, heights: Iterable[int], only: Collection[str] = ()) -> bool:
         """Change the heights that are to be sharp; return whether they differ from before.
@@ -189,7 +194,7 @@ class CardSource:
             return self._back
         if self._jokers is not None and code in _JOKERS:
             return self._jokers / f"{_JOKERS[code]}.svg"
-        return self._faces / f"{code}.svg"
+        return self._faces / f"{self._texts.get(code, code)}.svg"
 
 
 def _converted(picture: pygame.Surface) -> pygame.Surface:
