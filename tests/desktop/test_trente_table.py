@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from porrazo.cli import main
 from porrazo.desktop.scenes.play.table import TableScene
+from porrazo.desktop.table.badges.cloth_signs import Oval, Stamp
 from porrazo.desktop.ui.context import Context
 from porrazo.engine.events import Scored
 from porrazo.games import game_named
@@ -226,3 +227,35 @@ def test_the_last_coups_are_listed_and_foretell_nothing() -> None:
     (mark,) = [m for m in TABLE.marks(match.match.view(0), say_of(match)) if m.kind == "past"]
     assert mark.words.startswith("N \N{MIDDLE DOT} R\n")
     assert "predicts nothing" in mark.tip
+
+
+@pytest.mark.parametrize(("fall", "stamped"), [(NOIR_WINS, False), (REFAIT31, True)])
+def test_the_cloth_names_the_rows_and_a_refait_is_stamped_beside_them(
+    context: Context, fall: str, stamped: bool
+) -> None:
+    match = begun(fall)
+    ready(match)
+    session = MatchSession(match.match, (Player("Ana"),), None)
+    seen, scene = Seen(context), TableScene(context, session, opening=False)
+    seen.push(scene)
+    seen.settle()
+    signs = scene.signs
+    assert {zone: tag.label for zone, tag in signs.tags.items()} == {
+        "name_1": "Noir",
+        "name_2": "Rouge",
+    }
+    assert all(tag.visible for tag in signs.tags.values())
+    totals = [signs.badges[kind] for kind in TABLE.ovals]
+    assert all(isinstance(badge, Oval) and badge.visible for badge in totals)
+    refait = signs.badges.get("refait")
+    assert (refait is not None and refait.visible) == stamped
+    assert refait is None or isinstance(refait, Stamp)
+
+
+def test_the_stamp_is_gone_once_the_next_row_is_dealt() -> None:
+    match = begun(REFAIT31)
+    ready(match)
+    say, events = say_of(match), match.match.events[-1]
+    told = [mark for event in events for mark in TABLE.line(event, say).marks]
+    stamps = [bool(mark.words) for mark in told if mark.kind == "refait"]
+    assert stamps == [False, True]

@@ -200,6 +200,14 @@ class TableGame:
     """More of them, behind bars: what lies there is not at one's disposal."""
     spot_tints: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Of the palette the colours of the diamond that a spot is marked with: one, or two halves."""
+    spot_tags: Mapping[str, str] = field(default_factory=dict)
+    """By their zones of the layout the spots whose names stand there once more, in their colour:
+    beside the cards that are dealt for them."""
+    ovals: tuple[str, ...] = ()
+    """The kinds of marks on the felt of which the first line, a number, lies in an oval where
+    people are seen: what it is the number of is read from the cloth."""
+    stamps: tuple[str, ...] = ()
+    """The kinds of marks on the felt that are stamped there, where people are seen."""
     at_once: tuple[str, ...] = ()
     """Phases in which all decide at the same time: nobody is waited for who thinks there."""
     heaps: tuple[str, ...] = ()

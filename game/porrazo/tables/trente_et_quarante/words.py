@@ -35,6 +35,8 @@ TOTALS = {"noir": "total_1", "rouge": "total_2"}
 """The marks on the felt of what the rows count."""
 FIRST = "first"
 """The mark on the felt of the first card's colour."""
+REFAIT = "refait"
+"""The mark on the felt that both rows count as much."""
 PAST = "past"
 """The mark on the felt of the last coups."""
 _REFAIT = "\N{MIDDLE DOT}"
@@ -66,6 +68,8 @@ def marks_of(view: TrenteView, say: Say) -> list[Mark]:
         for kind, row in (("noir", view.noir), ("rouge", view.rouge)):
             marks.append(total_mark(kind, total_of(row), say))
         marks.append(first_mark(view.noir[0], say))
+        if total_of(view.noir) == total_of(view.rouge):
+            marks.append(refait_mark(say))
     if view.past:
         marks.append(_past_mark(view.past, say))
     return marks
@@ -87,6 +91,12 @@ def first_mark(first: int, say: Say) -> Mark:
     colour = say.get(f"trente_et_quarante.first_{'red' if is_red(first) else 'black'}")
     words = f"{colour}\n{say.get('trente_et_quarante.first')}"
     return Mark(FIRST, words, tip=say.get("trente_et_quarante.first_tip"), labelled=True)
+
+
+def refait_mark(say: Say) -> Mark:
+    """Return the mark that both rows count as much."""
+    tip = say.get("trente_et_quarante.mark_refait_tip")
+    return Mark(REFAIT, say.get("trente_et_quarante.mark_refait"), tip=tip)
 
 
 def _past_mark(past: tuple[int, ...], say: Say) -> Mark:
@@ -139,7 +149,7 @@ def _row_dealt(event: RowDealt, say: Say) -> Line:
     )
     marks = [total_mark(event.kind, event.total, say)]
     if event.kind == "noir":
-        marks.append(first_mark(event.cards[0], say))
+        marks += [first_mark(event.cards[0], say), Mark(REFAIT, "")]
     return Line(words, marks=tuple(marks), cloth=OnCloth(lit=()))
 
 
@@ -150,7 +160,10 @@ def _decided(event: CoupDecided, say: Say) -> Line:
         called = say.get(f"trente_et_quarante.call_{key}", n=event.noir % 10)
         words = say.get(f"trente_et_quarante.{key}", n=event.noir)
         grand = Weight.GRAND if key == "refait31" else Weight.SAID
-        return Line(words, weight=grand, call=called, sound="call", cloth=OnCloth(lit=()))
+        return Line(
+            words, weight=grand, call=called, sound="call", cloth=OnCloth(lit=()),
+            marks=(refait_mark(say),),
+        )  # fmt: skip
     row, colour = event.winning
     key = f"trente_et_quarante.call_{row}_{colour}"
     named = [spot_name(kind, say) for kind in event.winning]
@@ -203,7 +216,7 @@ def _scored(event: Scored, say: Say) -> Line:
     return Line(words, points, cloth=home)
 
 
-_NO_ROWS = tuple([Mark(kind, "") for kind in (*TOTALS.values(), FIRST)])
+_NO_ROWS = tuple([Mark(kind, "") for kind in (*TOTALS.values(), FIRST, REFAIT)])
 
 LINES: Lines = {
     HandStarted: row("trente_et_quarante.coup", cloth=OnCloth(cleared=CHANCES)),

@@ -13,6 +13,7 @@ import pygame
 
 from porrazo.desktop.table.badges.bowls import Bowls
 from porrazo.desktop.table.badges.callout import Badge
+from porrazo.desktop.table.badges.cloth_signs import Oval, RowName, Stamp
 from porrazo.desktop.table.badges.croupier import Croupier
 from porrazo.desktop.table.badges.grimacing import Grimacing
 from porrazo.desktop.table.badges.inscription import Inscription
@@ -82,6 +83,8 @@ class Signs:
         self.bowls = Bowls(context, stage, table_setup)
         self.spots = Spots(context, stage, table_setup)
         self.croupier = Croupier(context, stage, self.spots, self.purses, table_setup.seats)
+        self.tags = _tags(context, table_setup)
+        stage.add(*self.tags.values())
         self.outlook = OutlookBoard(context)
         self.run = RunBoard(context)
         stage.add(self.outlook, self.run)
@@ -189,6 +192,10 @@ class Signs:
         self.spots.place(zones, place_of, ui)
         self.croupier.place(zones, place_of)
         self.grimaces.place(zones)
+        for zone, tag in self.tags.items():
+            tag.visible = zone in zones.rects
+            if tag.visible:
+                tag.fit(zones[zone], ui)
         self.outlook.place_in(zones)
         self.run.place_in(zones)
         if self.trick is not None:
@@ -208,9 +215,7 @@ class Signs:
                 badge.hide()
             return
         if badge is None:
-            written = self.presence is not None and mark.kind in self._table_setup.game.inscribed
-            kind = BadgePlate if mark.by != NOBODY else Badge
-            badge = (Inscription if written else kind)(self._context)
+            badge = self._kind_of(mark)(self._context)
             self.badges[mark.kind] = badge
             self._stage.add(badge)
         title, _, below = mark.words.partition("\n")
@@ -220,6 +225,16 @@ class Signs:
             badge.show(title, below, loud=mark.tone is Tone.ALARM, suit=mark.suit, side=side)
         badge.tip = mark.tip
         self._place_badges()
+
+    def _kind_of(self, mark: Mark) -> type[Badge]:
+        """Return how a mark on the felt is drawn; a small table has plates."""
+        game = self._table_setup.game
+        if self.presence is not None:
+            ways = ((game.inscribed, Inscription), (game.ovals, Oval), (game.stamps, Stamp))
+            for kinds, way in ways:
+                if mark.kind in kinds:
+                    return way
+        return BadgePlate if mark.by != NOBODY else Badge
 
     def _place_badges(self) -> None:
         if self._placed is None:
@@ -295,6 +310,15 @@ def _seat(person: Plaque | Portrait, place: Place, ui: float) -> None:
     else:
         arch = place["portrait"]
         person.fit(arch.midbottom, arch.w, ui, plaque.w)
+
+
+def _tags(context: Context, table_setup: TableSetup) -> dict[str, RowName]:
+    """Return the names on the cloth by their zones, each of the colour of its spot."""
+    game, get = table_setup.game, table_setup.say.get
+    return {
+        zone: RowName(context, get(f"{game.name}.spot_{spot}"), game.spot_tints[spot][0])
+        for zone, spot in game.spot_tags.items()
+    }
 
 
 def _states(context: Context, table_setup: TableSetup) -> Iterator[SeatState]:

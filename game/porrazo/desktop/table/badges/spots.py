@@ -12,7 +12,7 @@ from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.paint import FINE, box, clear, outline, side_sign
-from porrazo.desktop.ui.drawing.theme import FontRole
+from porrazo.desktop.ui.drawing.theme import FontRole, alpha, mix
 from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.desktop.ui.stage.layout import Zones
 from porrazo.numbers import written
@@ -20,14 +20,17 @@ from porrazo.table.places.cloth import Stake
 
 _Z_SPOT = 60.0
 # At 1280x720: letters of a name, of a number, of what is small; a chip; the roundness.
-_NAME, _SUM, _SMALL, _CHIP, _ROUND = 19.0, 22.0, 14.0, 34.0, 9.0
+_NAME, _SUM, _SMALL, _CHIP, _ROUND = 23.0, 22.0, 14.0, 34.0, 9.0
+_LOCKED = 16.0
+"""Letters of the name of a spot behind bars."""
 _DRAWN = 46.0
 """How wide a chip is drawn at 1280x720."""
 _EDGE = 0.05
 """What is free at both ends of what others have on a spot, as a share of its width."""
 _STACKS = 0.52
 """How wide the chips on a spot are at most, as a share of it."""
-_BARS = 5
+_BARS, _BAR = 9, 90
+"""So many gaps are between bars; how opaque a bar is."""
 _DIAMOND, _DIAMOND_DOWN = 0.17, 0.60
 """Half of how large the diamond of a spot is, as a share of it, and how far down it stands."""
 BESIDE = (0.64, 0.60, 0.33, 0.34)
@@ -61,12 +64,18 @@ def draw_spot(context: Context, size: tuple[int, int], ui: float, look: SpotLook
     radius = _ROUND * ui
     face = clear(size, palette.cloth_text)
     ground = palette.cloth_light if look.lit else palette.cloth_dark
-    face.blit(box(size, radius, ground, opacity=255 if look.near else 170), (0, 0))
+    plain = len(look.tints) == 1
+    if plain:
+        ground = mix(getattr(palette, look.tints[0]), palette.cloth_dark, 0.15 if look.lit else 0.4)
+    opaque = look.near or plain
+    face.blit(box(size, radius, ground, opacity=255 if opaque else 170), (0, 0))
     if look.locked:
+        bars = clear(size, palette.cloth_line)
         for bar in range(1, _BARS):
-            x = round(wide * bar / _BARS)
-            pygame.draw.line(face, palette.ink, (x, 3), (x, high - 4), max(1, round(2 * ui)))
-    if look.tints and not look.amount:
+            x, thick = round(wide * bar / _BARS), max(1, round(2 * ui))
+            pygame.draw.line(bars, alpha(palette.cloth_line, _BAR), (x, 3), (x, high - 4), thick)
+        face.blit(bars, (0, 0))
+    if len(look.tints) > 1 and not look.amount:
         _draw_diamond(context, face, look.tints)
     edge = palette.cloth_title if look.lit else palette.cloth_text
     line = max(1.0, (4.0 if look.lit else 3.0 if look.near else 2.0) * ui)
@@ -94,16 +103,17 @@ def _write(context: Context, face: pygame.Surface, ui: float, look: SpotLook) ->
     palette, fonts = context.theme.palette, context.fonts
     wide, high = face.get_size()
     low = look.locked
-    name_px = min(_NAME * ui, high * (0.42 if low else 0.26))
-    px = fonts.fit(look.name, FontRole.UI_BOLD, name_px, wide * 0.9)
-    colour = palette.cloth_title if look.lit else palette.cloth_text
-    at = wide / 2, high * (0.28 if low else 0.17)
-    fonts.write(face, look.name, FontRole.UI_BOLD, px, colour, center=at)
+    name_px = min((_LOCKED if low else _NAME) * ui, high * (0.34 if low else 0.26))
+    role = FontRole.UI_BOLD if low else FontRole.TITLE
+    name_px = fonts.fit(look.name, role, name_px, wide * 0.9)
+    colour = palette.cloth_text if low and not look.lit else palette.cloth_title
+    at = wide / 2, high * (0.24 if low else 0.15)
+    fonts.write(face, look.name, role, name_px, colour, center=at)
     if look.amount:
         _draw_stake(context, face, ui, look)
     elif look.note:
         px = fonts.fit(look.note, FontRole.UI, min(_SMALL * ui, high * 0.2), wide * 0.9)
-        at = wide / 2, high * 0.34
+        at = wide / 2, high * (0.36 if look.beside is not None or look.others else 0.86)
         fonts.write(face, look.note, FontRole.UI, px, palette.cloth_text, center=at)
     if look.beside is not None:
         draw_beside(context, face, ui, look)

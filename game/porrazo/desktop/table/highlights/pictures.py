@@ -60,6 +60,11 @@ def title(fonts: Fonts, palette: Palette, words: str, px: float) -> tuple[pygame
 
 def stamp(fonts: Fonts, palette: Palette, words: str, px: float) -> tuple[pygame.Surface, ...]:
     """Return words in a red frame, slightly turned, coming down to their size."""
+    return _in_sizes(stamped(fonts, palette, words, px), _FALLING)
+
+
+def stamped(fonts: Fonts, palette: Palette, words: str, px: float) -> pygame.Surface:
+    """Return words ``px`` large in a red frame, slightly turned."""
     face = fonts.render(words, FontRole.TITLE, px, palette.cream)
     margin, line = px * _MARGIN, max(2, round(px * _LINE))
     whole = clear(
@@ -71,7 +76,7 @@ def stamp(fonts: Fonts, palette: Palette, words: str, px: float) -> tuple[pygame
     inner = area.inflate(-2.4 * line, -2.4 * line)
     pygame.draw.rect(whole, palette.cream, inner, max(1, line // 2), border_radius=corner)
     whole.blit(face, face.get_rect(center=area.center))
-    return _in_sizes(pygame.transform.rotozoom(whole, _TURNED, 1.0), _FALLING)
+    return pygame.transform.rotozoom(whole, _TURNED, 1.0)
 
 
 @kept(6 << 20)
