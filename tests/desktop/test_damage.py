@@ -9,8 +9,8 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from porrazo.desktop.scenes.choosing.house_rules import Rulebook
 from porrazo.desktop.scenes.choosing.new_match import NewMatch
+from porrazo.desktop.scenes.choosing.rulebook import Rulebook
 from porrazo.desktop.scenes.learn import progress
 from porrazo.desktop.scenes.library.matches import Matches
 from porrazo.desktop.ui.context import Context

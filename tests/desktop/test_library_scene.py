@@ -73,26 +73,26 @@ def test_the_list_is_filtered_by_game_player_and_result(
     context: Context, store: JournalStore
 ) -> None:
     scene = shown(context, store)
-    game, player = scene.game, scene.player
+    game, player = scene.filters.game, scene.filters.player
     assert (len(game.values), len(player.values)) == (3, 4)
     game.set(game.values.index(game_named("ronda").title))
     assert [row.name for row in scene.list.rows] == ["Ronda"]
     game.set(0)
     player.set(player.values.index("Beto"))
     assert len(scene.list.rows) == 2
-    scene.want(MatchStatus.IN_PLAY)
+    scene.filters.want(MatchStatus.IN_PLAY)
     assert len(scene.list.rows) == 1
     player.set(0)
     assert len(scene.list.rows) == 2
     wanted = MatchStatus.IN_PLAY
-    assert [row.chosen for row in scene.results] == [name == wanted for name in RESULTS]
+    assert [row.chosen for row in scene.filters.results] == [name == wanted for name in RESULTS]
 
 
 def test_each_result_says_how_many_matches_it_has(context: Context, store: JournalStore) -> None:
     scene = shown(context, store)
-    counts = [int(row.value) for row in scene.results]
+    counts = [int(row.value) for row in scene.filters.results]
     assert counts[0] == 4 == sum(counts[1:])
-    for row, count in zip(scene.results, counts, strict=True):
+    for row, count in zip(scene.filters.results, counts, strict=True):
         row.activate()
         assert len(scene.list.rows) == count
 
@@ -101,13 +101,13 @@ def test_words_find_matches_by_name_game_and_title(context: Context, store: Jour
     store.rename(store.in_play()[0], "Sunday")
     scene = shown(context, store)
     for words, count in (("BETO", 2), ("ronda", 1), ("sunday", 1), ("ana  carmen", 2), ("zz", 0)):
-        scene.seek(words)
+        scene.filters.seek(words)
         assert len(scene.list.rows) == count, words
-        assert scene.search.chosen
+        assert scene.filters.search.chosen
     assert scene.opening.label == context.text.get("matches.show_all")
     scene.opening.activate()
     assert len(scene.list.rows) == 4
-    assert not scene.search.chosen
+    assert not scene.filters.search.chosen
 
 
 def test_what_is_thrown_away_can_be_had_back_until_the_bin_is_emptied(
@@ -116,15 +116,15 @@ def test_what_is_thrown_away_can_be_had_back_until_the_bin_is_emptied(
     scene = shown(context, store)
     for place in (0, 2):
         scene.list.select(place)
-        scene._delete()
+        scene.deeds.delete()
         scene.wait()
     assert (len(scene.list.rows), len(store.binned())) == (2, 2)
-    scene.bin.activate()
+    scene.filters.bin.activate()
     assert len(scene.list.rows) == 2
     scene.list.activate()
     scene.wait()
     assert (len(scene.list.rows), len(store.binned())) == (1, 1)
-    scene._empty()
+    scene.deeds.empty()
     context.scenes.settle()
     ask = context.scenes.top
     assert isinstance(ask, EmptyBin)
@@ -140,7 +140,7 @@ def test_a_title_stays_with_its_match_and_is_no_danger(
     scene = shown(context, store)
     for place in (0, 2):
         scene.list.select(place)
-        write(context, scene._rename, "../Sunday: Ana / Beto?\x1b")
+        write(context, scene.deeds.rename, "../Sunday: Ana / Beto?\x1b")
         scene.wait()
     titled = [row.words for row in scene.list.rows if row.words.startswith("Sunday Ana Beto")]
     assert len(titled) == 2
@@ -157,7 +157,7 @@ def test_a_title_stays_with_its_match_and_is_no_danger(
 def test_a_match_that_is_over_is_watched(context: Context, store: JournalStore) -> None:
     scene = shown(context, store)
     scene.list.select(len(scene.list.rows) - 1)
-    scene._watch()
+    scene.deeds.watch()
     gone_through(context)
     gone_through(context)
     replay = context.scenes.top
@@ -167,7 +167,7 @@ def test_a_match_that_is_over_is_watched(context: Context, store: JournalStore) 
 
 def test_a_match_is_copied_and_both_go_on(context: Context, store: JournalStore) -> None:
     scene = shown(context, store)
-    scene._duplicate()
+    scene.deeds.duplicate()
     scene.wait()
     assert len(store.in_play()) == 3
     for path in store.in_play():
@@ -187,7 +187,7 @@ def test_matches_leave_the_library_as_files_and_come_in_as_files(
     scene = shown(context, store)
     for place in range(4):
         scene.list.select(place)
-        scene._export()
+        scene.deeds.export()
     files = sorted(folder.iterdir())
     assert len(files) == 4
     assert {read_match(path).match.setup.seed for path in files} == {1, 2, 3, 4}
@@ -246,7 +246,7 @@ def test_a_second_program_only_looks(context: Context, store: JournalStore) -> N
     scene = shown(context, store)
     assert [tool.label for tool in scene.tools if tool.visible] == ["Replay"]
     assert not scene.importing.enabled
-    scene.show_deleted()
+    scene.filters.show_deleted()
     assert not any(tool.visible for tool in scene.tools)
     assert not list(Path(context.paths.data).glob("*.sqlite"))
 
@@ -255,7 +255,7 @@ def test_what_is_exported_goes_where_the_player_wants_everything(
     context: Context, store: JournalStore
 ) -> None:
     scene = shown(context, store)
-    scene._export()
+    scene.deeds.export()
     (file,) = (context.paths.data / "exports").iterdir()
     assert str(file) in context.notices[-1]
 
@@ -265,5 +265,5 @@ def test_an_export_that_cannot_be_written_says_which_file(
 ) -> None:
     (context.paths.data / "exports").write_text("no folder")
     scene = shown(context, store)
-    scene._export()
+    scene.deeds.export()
     assert context.notices[-1].startswith(f"{context.paths.data / 'exports'} can't be written: ")

@@ -55,10 +55,12 @@ def test_one_button_is_gold_and_says_what_the_selected_match_offers(
 ) -> None:
     for place, label in enumerate(("Continue", "Review")):
         scene.list.select(place)
-        gold = [b for b in (*scene.ways, *scene.tools) if b.style is ButtonStyle.PRIMARY]
+        gold = [
+            b for b in (scene.opening, scene.back, *scene.tools) if b.style is ButtonStyle.PRIMARY
+        ]
         assert [button.label for button in gold] == [label]
-    scene._delete()
-    scene.show_deleted()
+    scene.deeds.delete()
+    scene.filters.show_deleted()
     scene.wait()
     assert scene.opening.label == "Restore"
     scene.opening.activate()
@@ -97,19 +99,19 @@ def test_keys_do_what_the_buttons_say_that_they_are_on(context: Context, scene: 
 
 
 def test_a_field_offers_its_values_in_a_list(context: Context, scene: Matches) -> None:
-    Person(mouse=True).click(scene, scene.game.area.center)
+    Person(mouse=True).click(scene, scene.filters.game.area.center)
     context.scenes.settle()
     pick = context.scenes.top
     assert isinstance(pick, PickOne)
     assert [row.words for row in pick.list.rows] == ["Any", "Porrazo", "Ronda"]
     press(context, pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)
     assert context.scenes.top is scene
-    assert scene.game.spoken == "Game: Ronda"
+    assert scene.filters.game.spoken == "Game: Ronda"
     assert [row.name for row in scene.list.rows] == ["Ronda"]
-    scene.game.activate()
+    scene.filters.game.activate()
     context.scenes.settle()
     press(context, pygame.K_ESCAPE)
-    assert scene.game.spoken == "Game: Ronda"
+    assert scene.filters.game.spoken == "Game: Ronda"
 
 
 def test_what_was_deleted_is_listed_apart_and_deleted_for_good_only_there(
@@ -117,11 +119,11 @@ def test_what_was_deleted_is_listed_apart_and_deleted_for_good_only_there(
 ) -> None:
     assert not scene.emptying.visible
     press(context, pygame.K_DELETE)
-    scene.bin.activate()
-    assert scene.bin.chosen
-    assert not any(row.chosen for row in scene.results)
+    scene.filters.bin.activate()
+    assert scene.filters.bin.chosen
+    assert not any(row.chosen for row in scene.filters.results)
     assert [tool.label for tool in scene.tools if tool.visible] == [scene.emptying.label]
-    scene.results[0].activate()
+    scene.filters.results[0].activate()
     assert len(scene.list.rows) == 1
 
 

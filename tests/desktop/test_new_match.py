@@ -9,8 +9,9 @@ from pathlib import Path
 import pygame
 import pytest
 from porrazo.desktop.scenes import navigation
-from porrazo.desktop.scenes.choosing.house_rules import CUSTOM, HouseRules, Rulebook
+from porrazo.desktop.scenes.choosing.house_rules import HouseRules
 from porrazo.desktop.scenes.choosing.new_match import NewMatch
+from porrazo.desktop.scenes.choosing.rulebook import CUSTOM, Rulebook
 from porrazo.desktop.scenes.entry import TextEntry
 from porrazo.desktop.scenes.play.curtain import Curtain
 from porrazo.desktop.scenes.play.table import TableScene

@@ -12,7 +12,6 @@ from porrazo.desktop.scenes.learn.puzzles import Puzzles, choose
 from porrazo.desktop.scenes.title import Title
 from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
-from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.engine.game import Action
 from porrazo.games import NAMES, game_named
 from porrazo.records.puzzles import Puzzle
@@ -126,8 +125,7 @@ def test_the_title_leads_to_puzzles_whatever_was_played_last(context: Context, n
     listed = from_the_title(context)
     assert isinstance(listed, Puzzles)
     assert listed.list.rows
-    told = [each.label for each in listed.stage.sprites if isinstance(each, Label)]
-    assert any(listed.game.title in words for words in told)
+    assert listed.head.label == listed.game.title
 
 
 @every_game

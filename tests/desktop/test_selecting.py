@@ -148,10 +148,10 @@ def test_what_is_shown_of_the_selection_follows_at_once(context: Context) -> Non
 def test_a_list_without_matches_says_why(context: Context) -> None:
     scene = open_over_another(context, matches)
     assert isinstance(scene, Matches)
-    scene.show_deleted()
+    scene.filters.show_deleted()
     assert scene.list.empty == "You haven't deleted any match."
     assert scene.list.empty in scene.list.spoken
-    scene.want(MatchStatus.WON)
+    scene.filters.want(MatchStatus.WON)
     assert scene.list.empty == context.text.get("matches.no_such")
     for path in scene.store.in_play():
         path.unlink()
@@ -168,7 +168,7 @@ def test_where_a_deleted_match_is_and_how_it_comes_back_is_said(context: Context
     said = context.notices[-1]
     for named in (get("records.result_bin"), get("records.restore")):
         assert named in said
-    click(scene, scene.bin.area.center)
+    click(scene, scene.filters.bin.area.center)
     scene.wait()
     assert scene.opening.label == get("records.restore")
     scene.opening.activate()

@@ -16,7 +16,7 @@ import pygame
 import pytest
 from porrazo.desktop.app.narration import TableDesk
 from porrazo.desktop.app.narration import press as use
-from porrazo.desktop.scenes.choosing.house_rules import Rulebook
+from porrazo.desktop.scenes.choosing.rulebook import Rulebook
 from porrazo.desktop.scenes.learn.lesson import LessonEnd, LessonScene, start_lesson
 from porrazo.desktop.scenes.learn.mini_table import MiniTable
 from porrazo.desktop.scenes.learn.rules import RulesScene

@@ -18,9 +18,10 @@ from porrazo.desktop.app.assembly import build_context
 from porrazo.desktop.scenes.about import About
 from porrazo.desktop.scenes.choosing.card_room import CardRoom
 from porrazo.desktop.scenes.choosing.characters import Characters
-from porrazo.desktop.scenes.choosing.house_rules import HouseRules, Rulebook
+from porrazo.desktop.scenes.choosing.house_rules import HouseRules
 from porrazo.desktop.scenes.choosing.new_match import NewMatch
 from porrazo.desktop.scenes.choosing.opponents import Opponents
+from porrazo.desktop.scenes.choosing.rulebook import Rulebook
 from porrazo.desktop.scenes.days.daily import DailyScene
 from porrazo.desktop.scenes.days.same_packs import Comparison, SamePacks
 from porrazo.desktop.scenes.entry import TextEntry

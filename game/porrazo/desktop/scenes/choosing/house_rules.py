@@ -1,88 +1,26 @@
-"""The house rules: every option of the game with one plain sentence, kept under names."""
+"""The house rules: every option of the game with one plain sentence, beside those by name."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 import pygame
 
+from porrazo.desktop.scenes.choosing.rulebook import CUSTOM, NamedRules, Options, Rulebook
 from porrazo.desktop.scenes.entry import TextEntry
+from porrazo.desktop.scenes.railed import HEIGHT, RAIL, Part, RailedScene, Stack
+from porrazo.desktop.table.rails.pane import Pane
 from porrazo.desktop.ui.context import Context
-from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.ui.controls.choices import Choice
-from porrazo.desktop.ui.controls.scrolling import ScrollPanel
 from porrazo.desktop.ui.controls.stepper import Stepper
 from porrazo.desktop.ui.controls.widgets import Label
-from porrazo.desktop.ui.scene import Overlay
-from porrazo.engine.match import AnyGame
 from porrazo.engine.options import Option, OptionValue
-from porrazo.match import preferences
 from porrazo.numbers import whole
-from porrazo.table.words.options import OptionWords
 
-CUSTOM = ""
-"""In place of a name, for rules that nobody has given one."""
-
-_WIDTH, _HEIGHT = 1120, 660
-_COLUMNS, _ROW = 2, 80.0
-_ROOM = 504.0
-"""How much height there is for the rows; where there are many they are closer together."""
-_FOOT = 78
+# At 1280x720: a column of rules, and one that has them all; how many that can be; how high a rule
+# with its sentence is at most, and that alone.
+_COLUMN, _WHOLE, _FEW, _ROW, _ABOUT = 508.0, 700.0, 7, 84.0, 39.0
 _NAME_LIMIT = 20
-_ABOUT = 39
-"""How high the sentence under a row may be."""
 _DIGITS = 9
 """So long a number can be written, whatever it may be."""
-
-Options = dict[str, OptionValue]
-
-
-class Rulebook:
-    """House rules by name, the game's and the player's own, and the words for them."""
-
-    def __init__(self, context: Context, game: AnyGame) -> None:
-        self._context = context
-        self.game = game
-        self.words = OptionWords(context.text, game)
-        self.own = preferences.own_presets(context.paths, game)
-
-    def names(self, shown: str) -> list[str]:
-        """Return the names to choose from; CUSTOM only where it is what is shown."""
-        return [*self.game.presets, *self.own, *([CUSTOM] if shown == CUSTOM else [])]
-
-    def name_of(self, options: Options) -> str:
-        """Return the name that options have, or CUSTOM."""
-        known: dict[str, Mapping[str, OptionValue]] = {**self.game.presets, **self.own}
-        return next((name for name, rules in known.items() if dict(rules) == options), CUSTOM)
-
-    def options_of(self, name: str, present: Options) -> Options:
-        """Return the options under a name; those of CUSTOM are the present ones."""
-        if name == CUSTOM:
-            return present
-        return dict(self.own[name] if name in self.own else self.game.presets[name])
-
-    def title(self, name: str) -> str:
-        """Return the words for a name."""
-        if name in self.own:
-            return name
-        get = self._context.text.get
-        return get(f"{self.game.name}.preset_{name}") if name else get("new.preset_custom")
-
-    def about(self, name: str) -> str:
-        """Return the sentence for a name of the game's own that changes a rule, "" for others."""
-        if not self.game.presets.get(name):
-            return ""
-        return self._context.text.get(f"{self.game.name}.preset_{name}.about")
-
-    def keep(self, name: str, options: Options) -> None:
-        """Keep options under a name of the player's own."""
-        preferences.keep_preset(self._context.paths, self.game, name, options)
-        self.own = {**self.own, name: dict(options)}
-
-    def forget(self, name: str) -> None:
-        """Forget a name of the player's own."""
-        preferences.forget_preset(self._context.paths, self.game, name)
-        self.own = {own: rules for own, rules in self.own.items() if own != name}
 
 
 class OptionRow:
@@ -96,17 +34,17 @@ class OptionRow:
         self.name, self._sentence = words.name(option.name), words.about(option.name)
         self.choice: Choice
         if option.values:
-            self.choice = Choice(context, self.name, [""], 0, self._choose, width=520)
+            self.choice = Choice(context, self.name, [""], 0, self._choose, width=_COLUMN)
         else:
-            self.choice = Stepper(scene, self.name, self._step, self._type, width=520)
+            self.choice = Stepper(scene, self.name, self._step, self._type, width=_COLUMN)
             self._sentence += f" {self._bounds()}"
         self.about = Label(
             context,
             self._sentence,
             px=16,
             colour=context.theme.palette.text_dim,
-            width=496,
-            high=34,
+            width=_COLUMN,
+            high=_ABOUT,
             align="left",
         )
         self.refresh()
@@ -169,7 +107,7 @@ class OptionRow:
             self._scene.context.speak(words)
 
 
-class HouseRules(Overlay):
+class HouseRules(RailedScene):
     """Changes ``options``, which holds only what differs from the game's own rules."""
 
     def __init__(self, context: Context, rulebook: Rulebook, options: Options) -> None:
@@ -189,59 +127,72 @@ class HouseRules(Overlay):
         self._refresh()
 
     def enter(self) -> None:
-        """Make a row for each option."""
-        context = self.context
-        get = context.text.get
-        game = self.rulebook.game
+        """Make a row for each option, and those by name on the rail."""
+        get, game = self.context.text.get, self.rulebook.game
+        self.make_rails(Pane(self.context, RAIL, HEIGHT, title=get("new.house_rules")),
+                        title="new.every_rule")  # fmt: skip
+        self.named = NamedRules(self, self.rulebook, self._choose)
+        self.summary = self.written("", high=200, align="left")
         options = [
             each for each in game.options if not each.fixed and each.name not in game.ignored
         ]
         self.rows = [OptionRow(self, option) for option in options]
-        high = max(1, -(-len(self.rows) // _COLUMNS))
-        self._step = min(_ROW, _ROOM / high)
-        for row in self.rows:
-            row.about.resize(496, min(_ABOUT, self._step - 41))
-        columns = [pygame.Rect(28 + 540 * column, 70, 524, round(self._step * high) + 8)
-                   for column in range(_COLUMNS)]  # fmt: skip
-        title = get("new.house_rules")
-        self.panel = ScrollPanel(self, _WIDTH, _HEIGHT, title=title, blocks=columns, foot=_FOOT)
-        done = ButtonStyle.PRIMARY
-        self.done = Button(context, get("common.ok"), context.scenes.pop, style=done, width=160)
-        self.keep = Button(context, get("new.keep_rules"), self._ask_name)
-        self.forget = Button(context, get("new.forget_rules"), self._forget)
-        self.reset = Button(context, get("new.default"), self._reset)
+        self.reset = self.button("new.default", self._reset)
+        self.forget = self.button("new.forget_rules", self._forget)
+        self.keep = self.button("new.keep_rules", self._ask_name)
+        self.done = self.gold("common.ok", self.escape)
+        self.done.cap = "Esc"
         self.buttons = (self.reset, self.forget, self.keep, self.done)
         parts = [part for row in self.rows for part in (row.choice, row.about)]
-        self.stage.add(*self.panel.sprites, *parts, *self.buttons)
-        self.focus.add(*[row.choice for row in self.rows], *self.buttons)
-        self.focus.focus(self.rows[0].choice if self.rows else self.done)
+        self.stage.add(*parts, *self.named.sprites, self.summary, *self.buttons)
         self._refresh()
+        self.focus.focus(self.rows[0].choice if self.rows else self.done)
 
     def arrange(self, size: tuple[int, int]) -> None:
-        """Two columns of rows over a line of buttons."""
-        ui = self.panel.fit(size, (16, 16), self.buttons)
-        point = self.panel.point
-        high = max(1, -(-len(self.rows) // _COLUMNS))
+        """Put every rule beside those by name; where words are large all go in a column."""
+        pairs: list[Part] = []
+        for row in self.rows:
+            row.about.resize(_COLUMN, _ABOUT)
+            pairs += [row.choice, row.about]
+        if self.is_narrow(size):
+            self.summary.resize(_COLUMN, 400)
+            named = Stack(*self.named.parts, self.summary)
+            self.lay_column(size, [Stack(*pairs, gap=4), named], self.buttons[::-1])
+            return
+        ui = self.fit_room(size)
+        foot = Stack(*self.buttons)
+        rest = Stack(*self.named.parts, *foot.parts).high(RAIL - 24, ui)
+        self.summary.resize(RAIL - 24, HEIGHT - 46 - 24 - rest)
+        self.lay_rails(size, Stack(*self.named.parts, self.summary, foot=foot.parts))
+        columns = 1 if len(self.rows) <= _FEW else 2
+        wide, high = _WHOLE if columns == 1 else _COLUMN, max(1, -(-len(self.rows) // columns))
+        field, step = self.field, min(_ROW, self.field.h / high)
         for number, row in enumerate(self.rows):
             column, line = divmod(number, high)
-            middle, top = 290 + 540 * column, 76 + self._step * line
-            row.choice.place(point(middle, top + 22), ui)
-            x, y = point(middle + 2, top + 43)
-            row.about.place((x, y + row.about.measure(ui)[1] / 2), ui)
-        if self.panel.places_foot:
-            return
-        right = float(_WIDTH - 30)
-        for button in reversed(self.buttons):
-            wide = button.natural[0]
-            button.place(point(right - wide / 2, _HEIGHT - 46), ui)
-            right -= wide + 14
+            x, top = field.left + field.w / columns * (column + 0.5), field.top + step * line
+            row.choice.widen(wide)
+            row.choice.place(self.panel.point(x, top + 22), ui)
+            row.about.resize(wide - 28, min(_ABOUT, step - 43))
+            row.about.place(self.panel.point(x, top + 43 + row.about.tall(ui) / 2), ui)
+
+    def _choose(self, name: str) -> None:
+        """Take the rules of a name."""
+        options = self.rulebook.options_of(name, dict(self.options))
+        self.options.clear()
+        self.options.update(options)
+        self._refresh()
 
     def _refresh(self) -> None:
         for row in self.rows:
             row.refresh()
-        own = self.rulebook.name_of(self.options) in self.rulebook.own
-        self.forget.enabled = own
-        self.keep.enabled = self.rulebook.name_of(self.options) == CUSTOM
+        name = self.rulebook.name_of(self.options)
+        self.named.show(name)
+        self.summary.set(self.rulebook.told(self.options))
+        self.forget.enabled, self.keep.enabled = name in self.rulebook.own, name == CUSTOM
+        choices = [row.choice for row in self.rows]
+        self.focus.set([*choices, *self.named.parts, *self.buttons])
+        if self.size != (1, 1):
+            self.arrange(self.size)
 
     def _let_go(self) -> None:
         """End the hold of an arrow key."""
@@ -265,10 +216,7 @@ class HouseRules(Overlay):
         self._refresh()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Escape goes back; what was changed stays."""
+        """A key that comes up ends the steps of a number."""
         if event.type == pygame.KEYUP:
             self._let_go()
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.context.scenes.pop()
-            return True
         return super().handle(event)

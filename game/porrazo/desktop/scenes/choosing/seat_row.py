@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
 from porrazo.desktop.scenes.choosing.characters import Characters
 from porrazo.desktop.scenes.choosing.opponents import Opponents
 from porrazo.desktop.scenes.entry import TextEntry
+from porrazo.desktop.scenes.railed import Place, Stack
 from porrazo.desktop.table.badges import arch
 from porrazo.desktop.table.badges.faces import drawn_as
 from porrazo.desktop.ui.context import Context
@@ -236,3 +237,20 @@ class SeatRow:
         for part in self.parts:
             part.visible = visible
         self.kind.visible = visible and listed
+
+
+class SeatList(Stack):
+    """Seats as lines of a list, under each other."""
+
+    def __init__(self, rows: Sequence[SeatRow]) -> None:
+        super().__init__()
+        self._rows = rows
+
+    def high(self, wide: float, ui: float) -> float:
+        """Return how high all are together, at 1280x720."""
+        return LINE * len(self._rows)
+
+    def place(self, at: Place, box: pygame.FRect, ui: float) -> None:
+        """Put them into a box of a design."""
+        for place, row in enumerate(self._rows):
+            row.place_line(at, box.top + LINE * place, box.w, ui)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 
@@ -10,19 +10,15 @@ import pygame
 
 from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.days.calendar import MonthDays, days_in_a_row, months
-from porrazo.desktop.scenes.library.collected import Collected
+from porrazo.desktop.scenes.game_head import GameHead
 from porrazo.desktop.scenes.library.moment import show_moment
-from porrazo.desktop.scenes.railed import GAP, HEIGHT, INNER, LEFT, RAIL, WIDTH, RailedScene
+from porrazo.desktop.scenes.railed import HEIGHT, INNER, RAIL, TOP, RailedScene, Stack
 from porrazo.desktop.table.badges.faces import Face
-from porrazo.desktop.table.emblems.emblem import emblem
 from porrazo.desktop.table.emblems.recipe import cloth_of
 from porrazo.desktop.table.rails.pane import Pane
 from porrazo.desktop.ui.context import Context
-from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.ui.controls.choices import Choice
-from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.desktop.ui.drawing.theme import FontRole
-from porrazo.desktop.ui.stage.sprite import ImageSprite, Point
 from porrazo.engine.match import AnyGame
 from porrazo.games import CATALOGUE, NAMES, game_named
 from porrazo.match import profiles
@@ -34,10 +30,9 @@ from porrazo.records.duplicate import margins
 from porrazo.records.library import LibraryEntry, order_kept
 from porrazo.records.statistics import MatchKind, kind_of
 
-# All at 1280x720: the month where words are large, what is told of a day, where the month ends.
+# At 1280x720: the month where words are large, what is told of a day, the opponent's face.
 _MONTH = 640.0, 430.0
 _SIDE = 268.0
-_END = WIDTH - _SIDE - 24.0 - GAP
 _FACE = 130
 
 
@@ -133,26 +128,20 @@ class DailyScene(RailedScene):
         self.today = min(LAST_DAY, max(FIRST_DAY, today))
         self.day = self.today
         self.entries = entries
-        self._collected: Collected | None = None
 
     # --- making
 
     def enter(self) -> None:
         """Make the rails, the calendar, what is told of a day, and what can be done."""
         context, get = self.context, self.context.text.get
-        palette = context.theme.palette
-        if self.entries is None and self._collected is None:
-            store = navigation.library_of(context)
-            self._collected = Collected(context, store, self._take)
-        right = Pane(context, _SIDE + 24, HEIGHT)
-        self.game_pane = Pane(context, RAIL, HEIGHT, cloth=cloth_of(self.game))
-        self.make_rails(self.game_pane, right)
-        bold, gold, words = FontRole.TITLE, palette.cloth_title, palette.cloth_text
-        self.title = Label(context, get("daily.title"), role=bold, px=28, colour=gold)
-        self.emblem = ImageSprite(pygame.Surface((1, 1), pygame.SRCALPHA), z=510)
-        self.name = Label(context, "", role=bold, px=25, colour=gold, width=INNER, high=34)
-        self.hint = Label(context, get("daily.same_for_all"), px=16, colour=words, width=INNER)
-        self.row = Label(context, "", role=FontRole.UI_BOLD, px=17, colour=gold, width=INNER)
+        if self.entries is None:
+            self.read_matches(self._take)
+        left = Pane(context, RAIL, HEIGHT, cloth=cloth_of(self.game))
+        self.make_rails(left, Pane(context, _SIDE + 24, HEIGHT), title="daily.title")
+        self.about_game = GameHead(context, INNER)
+        self.hint = self.written(get("daily.same_for_all"))
+        self.row = self.heading("", 17, 60)
+        self.row.role = FontRole.UI_BOLD
         titles = [CATALOGUE[name].title for name in NAMES]
         place = NAMES.index(self.game)
         self.games = Choice(context, "", titles, place, self._choose_game, width=INNER)
@@ -163,77 +152,39 @@ class DailyScene(RailedScene):
         self.month = Choice(context, "", named, len(named) - 1, self._choose_month, width=_MONTH[0])
         span = FIRST_DAY, self.today
         self.calendar = MonthDays(context, _MONTH, span, self.go, self._do)
-        self.head = Label(context, "", role=bold, px=23, width=_SIDE, high=60, colour=gold)
+        self.head = self.heading("", 23, 60)
         self.face = Face(context, "", None, 1, _FACE)
-        self.about = Label(context, "", px=18, width=_SIDE, high=84)
-        self.result = Label(context, "", role=bold, px=22, width=_SIDE, high=64)
-        self.do = Button(
-            context, get("daily.play"), self._do, style=ButtonStyle.PRIMARY, width=_SIDE, height=54
-        )
-        table = ButtonStyle.TABLE
-        self.share = Button(context, get("daily.share"), self._share, width=_SIDE, style=table)
-        leave = context.scenes.pop
-        self.close = Button(context, get("common.close"), leave, width=INNER, style=table)
-        self.do.cap, self.close.cap = get("table.key_enter"), "Esc"
+        self.about = self.written("", 18, 84)
+        self.result = self.heading("", 22, 64)
+        self.result.colour = context.theme.palette.text
+        self.do = self.gold("daily.play", self._do, wide=_SIDE)
+        self.share = self.button("daily.share", self._share, wide=_SIDE)
+        self.close = self.way_back("common.close")
         self.stage.add(
-            self.title, self.emblem, self.name, self.hint, self.row, self.games, self.month,
-            self.calendar, self.head, self.face, self.about, self.result, self.do, self.share,
-            self.close,
+            self.about_game, self.hint, self.row, self.games, self.month, self.calendar, self.head,
+            self.face, self.about, self.result, self.do, self.share, self.close,
         )  # fmt: skip
         self.focus.set([self.games, self.month, self.calendar, self.do, self.share, self.close])
         self.focus.focus(self.do)
         self.focus.default = self.do
         self._show()
 
-    def leave(self) -> None:
-        """Read no further."""
-        if self._collected is not None:
-            self._collected.close()
-
     def arrange(self, size: tuple[int, int]) -> None:
         """Put the game at the left, the month in the middle, the day at the right."""
         narrow = self.is_narrow(size)
-        for shown in (self.title, self.emblem, self.name, self.hint, self.row):
+        for shown in (self.about_game, self.hint, self.row):
             shown.visible = not narrow
+        day = Stack(self.head, self.face, 16, self.about, 16, self.result)
         if narrow:
-            self._arrange_column(size)
+            self.calendar.resize(*_MONTH)
+            month = Stack(self.month), Stack(self.calendar)
+            foot = (self.do, self.share, self.close)
+            self.lay_column(size, [Stack(self.games), day, *month], foot)
             return
-        ui = self.fit_room(size)
-        point, x = self.panel.point, RAIL / 2
-        self.title.place(point((LEFT + _END) / 2, 20), ui)
-        self.emblem.surface = emblem(self.context, self.game, round(116 * ui))
-        self.emblem.centre = point(x, 82)
-        self.name.place(point(x, 162), ui)
-        self.games.resize(INNER, 42)
-        self.games.place(point(x, 208), ui)
-        self.hint.place(point(x, 242 + self.hint.measure(ui)[1] / ui / 2), ui)
-        self.row.place(point(x, 380 + self.row.measure(ui)[1] / ui / 2), ui)
-        self.close.place(point(x, HEIGHT - 35), ui)
-        wide, middle = _END - LEFT, (LEFT + _END) / 2
-        self.month.resize(wide, 42)
-        self.month.place(point(middle, 66), ui)
-        self.calendar.resize(wide, HEIGHT - 100)
-        self.calendar.place(point(middle, (HEIGHT + 100) / 2), ui)
-        self._place_day(lambda y: point(WIDTH - _SIDE / 2 - 12, y), ui)
-        for button, y in ((self.do, HEIGHT - 100), (self.share, HEIGHT - 38)):
-            button.place(point(WIDTH - _SIDE / 2 - 12, y), ui)
-
-    def _place_day(self, at: Callable[[float], Point], ui: float) -> None:
-        """Put what is told of the day under each other."""
-        for part, y in ((self.head, 44), (self.face, 156), (self.about, 290), (self.result, 390)):
-            part.place(at(y), ui)
-
-    def _arrange_column(self, size: tuple[int, int]) -> None:
-        wide = min(_MONTH[0], self.room)
-        side = min(_SIDE, wide)
-        blocks = [(wide, 42.0), (side, 430.0), (wide, 42.0), (wide, _MONTH[1])]
-        ui = self.fit_column(size, blocks, (self.do, self.share, self.close))
-        for part, (width, high), place in (
-            (self.games, blocks[0], 0), (self.month, blocks[2], 2), (self.calendar, blocks[3], 3),
-        ):  # fmt: skip
-            part.resize(width, high)
-            part.place(self.in_block(place, width / 2, high / 2), ui)
-        self._place_day(lambda y: self.in_block(1, side / 2, y), ui)
+        self.calendar.resize(_MONTH[0], HEIGHT - TOP - 48)
+        game = Stack(self.about_game, self.games, 10, self.hint, 30, self.row, foot=[self.close])
+        day.parts, day.foot = (18, *day.parts), [self.do, self.share]
+        self.lay_rails(size, game, day, Stack(self.month, self.calendar))
 
     def _take(self, entries: list[LibraryEntry]) -> None:
         self.entries = entries
@@ -243,7 +194,7 @@ class DailyScene(RailedScene):
 
     def _choose_game(self, place: int) -> None:
         self.game = NAMES[place]
-        self.game_pane.cloth = cloth_of(self.game)
+        self.rails[0].cloth = cloth_of(self.game)
         self._show()
         self.arrange(self.size)
 
@@ -281,7 +232,7 @@ class DailyScene(RailedScene):
         name = opponent_name(text, [deal.level], 0)
         self.face.label, self.face.level = name, deal.level
         self.face.redraw()
-        self.name.set(CATALOGUE[self.game].title)
+        self.about_game.show(self.game)
         row = days_in_a_row([*self.days], self.today)
         self.row.set(text.plural("daily.row", row) if row > 1 else "")
         rules = next((n for n, own in deal.game.presets.items() if own == deal.options), None)
@@ -326,10 +277,7 @@ class DailyScene(RailedScene):
             share(self.context, shared_words(self.context, self.chosen))
 
     def handle(self, event: pygame.Event) -> bool:
-        """Escape closes; Page keys go a month back or on."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.context.scenes.pop()
-            return True
+        """Page keys go a month back or on."""
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             self.month.adjust(1 if event.key == pygame.K_PAGEDOWN else -1, 0)
             return True

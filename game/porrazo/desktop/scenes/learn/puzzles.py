@@ -8,34 +8,29 @@ from functools import partial
 import pygame
 
 from porrazo.desktop.scenes import navigation
+from porrazo.desktop.scenes.game_head import GameHead
 from porrazo.desktop.scenes.learn import shelf
 from porrazo.desktop.scenes.learn.puzzle import play, players_of
-from porrazo.desktop.scenes.library.achievement_cards import LINE, EarnedLine
-from porrazo.desktop.scenes.railed import GAP, HEIGHT, INNER, LEFT, RAIL, WIDTH, RailedScene
-from porrazo.desktop.table.emblems.emblem import emblem
+from porrazo.desktop.scenes.library.achievement_cards import EarnedLine
+from porrazo.desktop.scenes.railed import HEIGHT, INNER, RAIL, TOP, RailedScene, Stack
 from porrazo.desktop.table.emblems.recipe import cloth_of
 from porrazo.desktop.table.match_picture import match_picture
 from porrazo.desktop.table.rails.pane import Pane
 from porrazo.desktop.ui.context import Context
-from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.ui.controls.choices import Choice
 from porrazo.desktop.ui.controls.lists import ListRow, ScrollList
-from porrazo.desktop.ui.controls.rows import Row
-from porrazo.desktop.ui.controls.widgets import Label, Widget
+from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.icons import Icon, icon
 from porrazo.desktop.ui.drawing.paint import box
-from porrazo.desktop.ui.drawing.theme import FontRole
-from porrazo.desktop.ui.stage.sprite import ImageSprite
 from porrazo.engine.match import AnyGame
 from porrazo.players.puzzles import LEVELS
 from porrazo.records.puzzles import Puzzle
 from porrazo.records.saved import Saved
 from porrazo.voice.puzzles import question
 
-# At 1280x720: the list where words are large, the picture of a puzzle, where the list ends.
+# At 1280x720: the list where words are large, the picture of a puzzle.
 _LIST = 560.0, 330.0
 _PICTURE = 368.0, 276.0
-_END = WIDTH - _PICTURE[0] - 24.0 - GAP
 
 
 class Puzzles(RailedScene):
@@ -50,16 +45,10 @@ class Puzzles(RailedScene):
 
     def enter(self) -> None:
         """List them beside a picture of the one that is selected; begin in the list."""
-        context = self.context
-        get, palette = context.text.get, context.theme.palette
-        gold, words, title = palette.cloth_title, palette.cloth_text, FontRole.TITLE
+        context, get = self.context, self.context.text.get
         left = Pane(context, RAIL, HEIGHT, cloth=cloth_of(self.game.name))
-        self.make_rails(left, Pane(context, _PICTURE[0] + 24, HEIGHT))
-        self.title = Label(context, get("puzzle.title"), role=title, px=28, colour=gold)
-        self.emblem = ImageSprite(pygame.Surface((1, 1), pygame.SRCALPHA), z=510)
-        self.name = Label(
-            context, self.game.title, role=title, px=25, colour=gold, width=INNER, high=34
-        )
+        self.make_rails(left, Pane(context, _PICTURE[0] + 24, HEIGHT), title="puzzle.title")
+        self.head = GameHead(context, INNER, self.game.name)
         self.solved = shelf.solved(context.paths, self.game)
         done = sum(puzzle.key in self.solved for puzzle in self.puzzles)
         count = len(self.puzzles)
@@ -67,29 +56,21 @@ class Puzzles(RailedScene):
         self.done = EarnedLine(context, INNER)
         self.done.show(told, done / max(1, count))
         self.levels = [
-            Row(context, name, partial(self._choose_level, level), (INNER, 40), faint=True)
+            self.rail_row(name, partial(self._choose_level, level), high=40)
             for level, name in enumerate(self._level_names())
         ]
-        for row in self.levels:
-            row.words = 17.0
         self.choice = Choice(
             context, get("puzzle.level"), self._level_names(), self.level, self._choose_level
         )
         self.list = ScrollList(context, get("puzzle.title"), *_LIST, self._open, selects=True)
         self.list.empty = get("puzzle.none")
         self.small = PuzzlePicture(context, self.game)
-        self.about = Label(context, "", px=18, colour=words, width=_PICTURE[0], high=120)
-        self.start = Button(
-            context, get("puzzle.play"), self._play, style=ButtonStyle.PRIMARY,
-            width=_PICTURE[0], height=54,
-        )  # fmt: skip
-        self.back = Button(
-            context, get("common.back"), context.scenes.pop, style=ButtonStyle.TABLE, width=INNER
-        )
-        self.start.cap, self.back.cap = get("table.key_enter"), "Esc"
+        self.about = self.written("", 18, 120, wide=_PICTURE[0])
+        self.start = self.gold("puzzle.play", self._play, wide=_PICTURE[0])
+        self.back = self.way_back()
         self.stage.add(
-            self.title, self.emblem, self.name, self.done, *self.levels, self.choice, self.list,
-            self.small, self.about, self.start, self.back,
+            self.head, self.done, *self.levels, self.choice, self.list, self.small, self.about,
+            self.start, self.back,
         )  # fmt: skip
         self.list.on_select = self._follow
         self._fill()
@@ -108,47 +89,22 @@ class Puzzles(RailedScene):
     def arrange(self, size: tuple[int, int]) -> None:
         """Put the game at the left, the list in the middle, the selected one at the right."""
         before, narrow = self.narrow, self.is_narrow(size)
-        for shown in (self.title, self.emblem, self.name, *self.levels):
+        for shown in (self.head, *self.levels):
             shown.visible = not narrow
         self.choice.visible = narrow
         if before is not narrow:
             self._ring()
             self.focus.focus(self.list)
+        chosen = Stack(self.small, self.about)
         if narrow:
-            self._arrange_column(size)
-            return
-        ui = self.fit_room(size)
-        point, x = self.panel.point, RAIL / 2
-        self.emblem.surface = emblem(self.context, self.game.name, round(116 * ui))
-        self.emblem.centre = point(x, 82)
-        self.name.place(point(x, 162), ui)
-        self.done.resize(INNER, LINE)
-        self.done.place(point(x, 206), ui)
-        for place, row in enumerate(self.levels):
-            row.place(point(x, 262 + 46 * place), ui)
-        self.back.place(point(x, HEIGHT - 35), ui)
-        wide, middle = _END - LEFT, (LEFT + _END) / 2
-        self.title.place(point(middle, 20), ui)
-        self.list.resize(wide, HEIGHT - 46)
-        self.list.place(point(middle, (HEIGHT + 46) / 2), ui)
-        x = WIDTH - 12 - _PICTURE[0] / 2
-        self.small.place(point(x, 18 + _PICTURE[1] / 2), ui)
-        about = self.about.measure(ui)[1] / ui
-        self.about.place(point(x, 36 + _PICTURE[1] + about / 2), ui)
-        self.start.place(point(x, HEIGHT - 42), ui)
-        self._fill_rows()
-
-    def _arrange_column(self, size: tuple[int, int]) -> None:
-        wide = min(_LIST[0], self.room)
-        side = _PICTURE[0]
-        blocks = [(wide, LINE), (wide, _LIST[1]), (side, _PICTURE[1] + 130), (wide, 42.0)]
-        ui = self.fit_column(size, blocks, (self.start, self.back))
-        for part, place in ((self.done, 0), (self.list, 1), (self.choice, 3)):
-            part.resize(*blocks[place])
-            part.place(self.in_block(place, wide / 2, blocks[place][1] / 2), ui)
-        self.small.place(self.in_block(2, side / 2, _PICTURE[1] / 2), ui)
-        about = self.about.measure(ui)[1] / ui
-        self.about.place(self.in_block(2, side / 2, _PICTURE[1] + 10 + about / 2), ui)
+            self.list.resize(*_LIST)
+            self.lay_column(size, [Stack(self.done), Stack(self.list), chosen,
+                                   Stack(self.choice)], (self.start, self.back))  # fmt: skip
+        else:
+            left = Stack(self.head, self.done, 10, *self.levels, foot=[self.back])
+            self.list.resize(_LIST[0], HEIGHT - TOP)
+            chosen.foot = [self.start]
+            self.lay_rails(size, left, chosen, Stack(self.list))
         self._fill_rows()
 
     def _choose_level(self, level: int) -> None:
@@ -198,13 +154,6 @@ class Puzzles(RailedScene):
     def _play(self) -> None:
         if self.shown:
             self._open(self.list.selected)
-
-    def handle(self, event: pygame.Event) -> bool:
-        """Escape goes back."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.context.scenes.pop()
-            return True
-        return super().handle(event)
 
 
 def choose(context: Context, game: AnyGame) -> None:

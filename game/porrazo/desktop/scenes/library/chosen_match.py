@@ -108,6 +108,9 @@ class ChosenMatch(Widget):
             self._saved = saved
             self.redraw()
 
+    def widen(self, width: float) -> None:
+        """Keep its size, which is that of what it shows."""
+
     def look(self) -> Hashable:
         """Return what is shown."""
         return super().look(), self._path, self._entry is not None, self._saved is not None

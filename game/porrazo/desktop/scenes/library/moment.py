@@ -1,7 +1,8 @@
-"""Opens a match that is kept at a place in it."""
+"""Opens a match that is kept, at a place in it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
@@ -13,17 +14,22 @@ from porrazo.records.library import read_match
 from porrazo.records.saved import Saved
 
 
-def show_moment(context: Context, path: Path, place: int = 0) -> None:
-    """Show the match of a record as it comes to a place; where it cannot be read that is said."""
+def with_match(context: Context, path: Path, then: Callable[[Saved], object]) -> None:
+    """Read a match in a thread and go on with it; where it cannot be read that is said."""
 
     def read(reading: Future[Saved]) -> None:
         saved = navigation.match_read(context, path, reading, "matches.unreadable")
         if saved is None:
             context.sounds.play("refuse")
         else:
-            navigation.replay(context, saved, before(place))
+            then(saved)
 
     context.scenes.push(Working(context, partial(read_match, path), read))
+
+
+def show_moment(context: Context, path: Path, place: int = 0) -> None:
+    """Show the match of a record as it comes to a place; where it cannot be read that is said."""
+    with_match(context, path, lambda saved: navigation.replay(context, saved, before(place)))
 
 
 def before(place: int) -> int:

@@ -6,8 +6,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-import pygame
-
 from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.library.achievement_cards import (
     CARD,
@@ -16,16 +14,13 @@ from porrazo.desktop.scenes.library.achievement_cards import (
     EarnedLine,
 )
 from porrazo.desktop.scenes.library.charts import Bars, ResultsLine
-from porrazo.desktop.scenes.library.collected import Collected
 from porrazo.desktop.scenes.library.moment import show_moment
 from porrazo.desktop.scenes.library.statistics_words import StatisticsWords
 from porrazo.desktop.scenes.moment_card import MomentCard
-from porrazo.desktop.scenes.railed import HEIGHT, INNER, LEFT, RAIL, RailedScene
+from porrazo.desktop.scenes.railed import HEIGHT, LEFT, RAIL, RailedScene, Stack
 from porrazo.desktop.table.rails.pane import Pane
 from porrazo.desktop.ui.context import Context
-from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.ui.controls.choices import Choice
-from porrazo.desktop.ui.controls.rows import Row
 from porrazo.desktop.ui.controls.tabs import Tabs
 from porrazo.desktop.ui.controls.widgets import WIDGET_Z, Label, Widget
 from porrazo.desktop.ui.stage.sprite import Point
@@ -45,7 +40,6 @@ from porrazo.records.statistics import (
 )
 
 # All at 1280x720.
-_ROW, _ROW_STEP, _ROWS = 40.0, 46.0, 46.0
 _FILTER, _FILTER_Y, _GAP = 199.0, 21.0, 8.0
 _FIELD, _TOP = (1028.0, 616.0), 56.0
 _SPLIT = 662.0
@@ -75,11 +69,9 @@ class StatisticsScene(RailedScene):
         super().__init__(context)
         self._given = entries
         self._page = PAGES.index(page)
-        self._collected: Collected | None = None
         self.played: list[PlayedMatch] | None = None
         self.wanted = CountedMatches(game or navigation.game_at_hand(context).name)
         self._any_game = not game
-        self.narrow = False
         if entries is not None:
             self._take(entries)
 
@@ -115,9 +107,8 @@ class StatisticsScene(RailedScene):
     def enter(self) -> None:
         """Make the filters, the pages, the way out; read what is not read yet."""
         context, get = self.context, self.context.text.get
-        if self.played is None and self._collected is None:
-            store = navigation.library_of(context)
-            self._collected = Collected(context, store, self._collect)
+        if self.played is None:
+            self.read_matches(self._collect)
         self.words = StatisticsWords(context)
         self.make_rails(Pane(context, RAIL, HEIGHT, title=get("statistics.title")))
         self.filters = [
@@ -130,11 +121,9 @@ class StatisticsScene(RailedScene):
         names = [get(f"statistics.page_{page}") for page in PAGES]
         self.tabs = Tabs(context, names, self._page, self._turn, width=_FIELD[0])
         self.pages = [
-            Row(context, name, partial(self.tabs.choose, place), (INNER, _ROW), faint=True)
+            self.rail_row(name, partial(self.tabs.choose, place))
             for place, name in enumerate(names)
         ]
-        for row in self.pages:
-            row.words = 17.0
         self.results = Bars(context, names[0], _FIELD)
         self.facts = Bars(context, get("statistics.facts"), _FIELD, words=0.7)
         self.points = Bars(context, names[1], _FIELD)
@@ -145,11 +134,7 @@ class StatisticsScene(RailedScene):
         self.achievements: list[AchievementCard] = []
         dim = context.theme.palette.text_dim
         self.note = Label(context, "", px=20, width=_FIELD[0] - 80, colour=dim)
-        style = ButtonStyle.TABLE
-        self.close = Button(
-            context, get("common.close"), context.scenes.pop, width=INNER, style=style
-        )
-        self.close.cap = "Esc"
+        self.close = self.way_back("common.close")
         self.parts: list[list[Widget]] = [
             [self.results, self.facts], [self.points], [self.line], [], [self.earned_line],
         ]  # fmt: skip
@@ -160,11 +145,6 @@ class StatisticsScene(RailedScene):
         self._show()
         self.focus.default = self.close
         self.focus.focus(self.pages[self._page])
-
-    def leave(self) -> None:
-        """Read no further."""
-        if self._collected is not None:
-            self._collected.close()
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Put the pages on a rail beside what they show; all in a column where words are large."""
@@ -210,11 +190,8 @@ class StatisticsScene(RailedScene):
         return -(-len(cards) // across) * (least[1] + _GAP)
 
     def _arrange_room(self, size: tuple[int, int]) -> None:
-        ui = self.fit_room(size)
+        ui = self.lay_rails(size, Stack(*self.pages, foot=[self.close]))
         point = self.panel.point
-        for place, row in enumerate(self.pages):
-            row.place(point(RAIL / 2, _ROWS + _ROW / 2 + _ROW_STEP * place), ui)
-        self.close.place(point(RAIL / 2, HEIGHT - 35), ui)
         for place, choice in enumerate(self.filters):
             choice.resize(_FILTER, 42)
             x = LEFT + _FILTER / 2 + place * (_FILTER + _GAP)
@@ -441,13 +418,6 @@ class StatisticsScene(RailedScene):
 
     def _open(self, path: Path, place: int) -> None:
         show_moment(self.context, path, place)
-
-    def handle(self, event: pygame.Event) -> bool:
-        """Escape closes."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.context.scenes.pop()
-            return True
-        return super().handle(event)
 
 
 def _place(values: Sequence[str | None], wanted: str | None) -> int:

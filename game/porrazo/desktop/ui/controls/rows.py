@@ -24,6 +24,8 @@ _BEFORE, _AFTER, _END, _WORDS, _DETAIL, _VALUE = 14.0, 12.0, 12.0, 18.0, 15.0, 1
 _NARROW = 5.0
 # How large the letters of a key are.
 _CAP = 13.5
+# How large the words of a faint row are.
+_FAINT_WORDS = 17.0
 # How dark the glass is, at rest and under the mouse, of 255; a faint row in a rail.
 _GLASS, _LIT, _FAINT = 196, 232, 34
 # How far words and second line are from the middle, in shares of the words' size.
@@ -61,7 +63,7 @@ class Row(Button):
         self.pill = pill
         self.plain = False
         """True where the second line has no room."""
-        self.words = _WORDS
+        self.words = _FAINT_WORDS if faint else _WORDS
         """How large the words are, in pixels at 1280x720."""
         self.share = 0.62
         """How high the picture is, as a share of the row."""

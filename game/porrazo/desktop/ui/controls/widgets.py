@@ -70,6 +70,14 @@ class Widget(Sprite, Control):
             self._size = width, height
             self.redraw()
 
+    def widen(self, width: float) -> None:
+        """Give it another width, in pixels at 1280x720."""
+        self.resize(width, self._size[1])
+
+    def tall(self, ui: float) -> float:
+        """Return how high it is at a scale, in pixels at 1280x720."""
+        return self._size[1]
+
     @property
     def touchable(self) -> pygame.Rect:
         """Where it can be clicked or touched: never smaller than a fingertip."""
@@ -165,6 +173,15 @@ class Label(Widget):
         """Give the words another width and height, in pixels at 1280x720."""
         self._width, self._high = width, height
         super().resize(width, height)
+
+    def widen(self, width: float) -> None:
+        """Break the words to another width, in pixels at 1280x720."""
+        self._width = width
+        super().resize(width, self._size[1])
+
+    def tall(self, ui: float) -> float:
+        """Return how high the words are at a scale, in pixels at 1280x720."""
+        return self.measure(ui)[1] / ui if self.label else 0.0
 
     def set(self, words: str) -> None:
         """Show other words."""
