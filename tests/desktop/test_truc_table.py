@@ -15,16 +15,20 @@ from porrazo.engine.events import Scored
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.tricks.raising.stake import ACCEPT, FOLD, RAISE
+from porrazo.games.tricks.raising.view import RaisingView
 from porrazo.match.seat_asked import seat_asked
 from porrazo.match.session import MatchSession
+from porrazo.match.settings import Settings
 from porrazo.players.agent import Judged
 from porrazo.players.coach.advice import NONE, Advice, Reason
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 from porrazo.table.game import Prompt, Reading
+from porrazo.table.people.counsel import Counsel, counsel_key, counsel_keys
 from porrazo.table.words.say import Say
 from porrazo.tables import table_game
 from porrazo.text import Text
+from porrazo.voice.console import Console
 from support.seen import Seen
 from support.table_contract import check_nothing_hidden_shows, check_prompt, check_words
 from support.truc import pack_dealing
@@ -233,7 +237,6 @@ def seated(context: Context, match: Match, people: tuple[int, ...] = (0,)) -> Ta
 def test_who_answers_for_the_partner_is_asked_and_the_computer_is_not(
     context: Context, partners_turn: Match
 ) -> None:
-    context.change(for_partner=True)
     scene = seated(context, partners_turn)
     prompt = scene.asking.prompt
     assert prompt is not None
@@ -241,6 +244,55 @@ def test_who_answers_for_the_partner_is_asked_and_the_computer_is_not(
     assert [answer.leads for answer in prompt.buttons] == [ACCEPT, RAISE, FOLD]
     scene.asking.act(ACCEPT)
     assert (partners_turn.state.stake.value, partners_turn.state.to_act) == (3, 1)
+
+
+def test_the_partner_says_what_it_would_do_until_it_is_answered(
+    context: Context, partners_turn: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(MatchSession, "counsel", lambda self, post, done: post(lambda: done(FOLD)))
+    scene = seated(context, partners_turn)
+    bubble = scene.presence.bubbles[2]
+    assert bubble.visible
+    assert bubble.label == context.text.get("talk.carmen.would_fold")
+    scene.asking.act(ACCEPT)
+    assert bubble.label == "I'm in!", "the advice has made way for the answer"
+
+
+def test_a_hint_for_the_partners_answer_looks_at_the_own_hand_alone(
+    context: Context, partners_turn: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int] = []
+    monkeypatch.setattr(MatchSession, "advise", lambda self, seat, post, done: asked.append(seat))
+    scene = seated(context, partners_turn)
+    scene.hint_at_play()
+    assert asked == [0]
+
+
+def test_tell_hears_the_partner_first_and_hints_from_the_own_hand(
+    partners_turn: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    players = [Player(name, "ramon" if seat else None) for seat, name in enumerate(NAMES)]
+    session = MatchSession(partners_turn, tuple(players), None)
+    views: list[RaisingView] = []
+    coach = session.experts.coach
+    advise = coach.advise
+    monkeypatch.setattr(coach, "advise", lambda view: views.append(view) or advise(view))
+    text, said = Text("en", strict=True), list[str]()
+    Console(session, text, ["hint", "undo", "quit"], said.append, Settings().wishes).run()
+    partner = next(n for n, line in enumerate(said) if line.startswith("Carmen: "))
+    assert said[partner] in {f"Carmen: {text.get(f'talk.ramon.would_{each}')}" for each in Counsel}
+    assert said[partner + 1].startswith("Ana's turn: Beto raises to 3")
+    assert "You answer for Carmen too" in said[partner + 1]
+    assert [view.seat for view in views] == [0]
+    assert text.get("table.no_taking_back") in said
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_character_has_words_for_each_advice(language: str) -> None:
+    words = [Text(language, strict=True).get(key) for key in counsel_keys()]
+    assert len({*words}) == len(words) == len(LEVELS) * len(Counsel)
+    assert counsel_key("somebody", Counsel.FOLD) is None
+    assert counsel_key("carmen", None) is None
 
 
 def test_nobody_is_asked_for_a_partner_who_does_not_wish_it_or_shares_the_screen(

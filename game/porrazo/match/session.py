@@ -438,16 +438,34 @@ class MatchSession:
             (only,) = self.match.state.legal()
             self._work(lambda: only, post, done)
             return
-        view, hurries = self.match.view(seat), self.hurries
-        rng = Random(self._chance.getrandbits(64))
+        choose = self._choice_of(agent)
 
-        def choose() -> Action:
-            action = agent.weigh(view, rng, QUICK)[0] if hurries else agent.choose(view, rng)
+        def choose_and_settle() -> Action:
+            action = choose()
             if journal:
                 journal.settle()
             return action
 
-        self._work(choose, post, done)
+        self._work(choose_and_settle, post, done)
+
+    def counsel(self, post: Post, done: Callable[[Action], object]) -> None:
+        """Let the computer whose turn it is say in a worker what it would do, without doing it.
+
+        `done` gets the action by `post`, unless the match has gone on meanwhile.
+        """
+        agent = self._agents[self.to_act]
+        assert agent is not None, "a person is asked, not advised"
+        self._work(self._choice_of(agent), post, done)
+
+    def _choice_of(self, agent: Agent) -> Callable[[], Action]:
+        """Return what finds the action of the computer whose turn it is."""
+        view, hurries = self.match.view(self.to_act), self.hurries
+        rng = Random(self._chance.getrandbits(64))
+
+        def choose() -> Action:
+            return agent.weigh(view, rng, QUICK)[0] if hurries else agent.choose(view, rng)
+
+        return choose
 
     def _work(
         self, think: Callable[[], Found], post: Post, done: Callable[[Found], object]

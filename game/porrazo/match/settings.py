@@ -65,15 +65,15 @@ class Settings:
     what a person holds is called: "remind" asks only who holds one, "ask" asks everybody, "auto"
     calls them; with ``auto_pass`` a person passes by itself where nothing else can be done; with
     ``auto_next`` a short deal is followed by the next without a summary; with ``at_one_screen``
-    "friends" no curtain comes between people who share it; with ``for_partner`` it answers in the
-    place of a partner, where the rules ask the partner; ``learning_aids`` puts rules, the order of
-    cards and what is still out beside the table; with ``table_talk`` the computers' characters make
-    remarks. ``knows_hurry`` tells that the player knows how to hurry what is shown. ``card_back``
-    is a back, or the usual one of each game; ``italian_cards`` the look of Italian cards, or
-    "usual" where Italian games have French or Spanish ones. ``tricks`` says how long a trick lies.
-    ``window`` is left, top, width, height; of one that is ``maximised`` as it was before. ``keys``
-    holds only what differs from the usual ones, by command. ``games`` are those chosen before, the
-    last one first.
+    "friends" no curtain comes between people who share it; with ``for_partner`` it answers raises
+    in the place of a computer partner, who only says what it would do; ``learning_aids`` puts
+    rules, the order of cards and what is still out beside the table; with ``table_talk`` the
+    computers' characters make remarks. ``knows_hurry`` tells that the player knows how to hurry
+    what is shown. ``card_back`` is a back, or the usual one of each game; ``italian_cards`` the
+    look of Italian cards, or "usual" where Italian games have French or Spanish ones. ``tricks``
+    says how long a trick lies. ``window`` is left, top, width, height; of one that is ``maximised``
+    as it was before. ``keys`` holds only what differs from the usual ones, by command. ``games``
+    are those chosen before, the last one first.
     """
 
     language: str | None = None
@@ -96,7 +96,7 @@ class Settings:
     tricks: str = TRICKS[0]
     auto_pass: bool = False
     auto_next: bool = True
-    for_partner: bool = False
+    for_partner: bool = True
     show_chance: bool = False
     table_talk: bool = True
     learning_aids: bool = True

@@ -38,6 +38,7 @@ from porrazo.table.asking.prompts import (
     Silence,
     Target,
 )
+from porrazo.table.people.counsel import Counsel
 from porrazo.table.people.grimaces import FaceMade, Grimace
 from porrazo.table.people.happenings import Happening, Seen, usual_happenings
 from porrazo.table.people.highlights import Highlights
@@ -300,6 +301,8 @@ class TableGame:
 
     Then `prompt` must offer what the partner may do, from what the view's seat knows.
     """
+    counsels: Mapping[Action, Counsel] = field(default_factory=dict)
+    """What a partner who is answered for advises by an action that it would do itself."""
     persistent_button: Callable[[AnyView, Say], Answer | None] = usual.no_button
     """The button that is there through the whole match, beside the hand.
 

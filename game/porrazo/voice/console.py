@@ -107,6 +107,12 @@ class Console(Desk):
         self.session.think(posted.put, self._do)
         posted.get()()
 
+    def _hear_partner(self) -> None:
+        """Let the computer that a person answers for say what it would do."""
+        posted: SimpleQueue[Callable[[], object]] = SimpleQueue()
+        self.session.counsel(posted.put, partial(self.narrator.counsel, self.session))
+        posted.get()()
+
     def _turn(self, view: AnyView) -> None:
         """Let the person whose turn it is answer; claims answer what they were offered before."""
         if self._claims is None or view.phase not in self.game.unasked_phases:
@@ -123,6 +129,8 @@ class Console(Desk):
         if prompt.by_itself is not None:
             self._do(prompt.by_itself)
             return
+        if self.session.to_act not in self.session.humans:
+            self._hear_partner()
         self.narrator.asked(view, shared=self.session.hot_seat)
         self._prompt = prompt
         self._listen(lambda: self._prompt is not None)
@@ -212,12 +220,14 @@ class Console(Desk):
     def _advice(self) -> tuple[AnyView, Advice] | None:
         if self.claims is not None:
             return self.claims.advise()
-        view = self.session.view(self.session.to_act)
+        assert self.reader is not None
+        view = self.session.view(self.reader)
         return view, players_of(self.session.match.game).coach.advise(view)
 
     def take_back(self) -> None:
         """Go back to the last decision; where more was learned since, when it is said again."""
-        seat, session = self.session.to_act, self.session
+        seat, session = self.reader, self.session
+        assert seat is not None
         index = next(session.decisions(seat, self.game.unasked_phases), None)
         if index is None:
             self.narrator.say(self.narrator.text.get("table.no_taking_back"))

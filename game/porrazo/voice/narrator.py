@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from porrazo.cards import UNKNOWN, Card
 from porrazo.engine.events import Event, MatchWon
-from porrazo.engine.game import NOBODY
+from porrazo.engine.game import NOBODY, Action
 from porrazo.match.company import Company
 from porrazo.match.match_log import faces_of_action, told
 from porrazo.match.session import MatchSession
@@ -14,6 +14,7 @@ from porrazo.players.coach.advice import percent_of
 from porrazo.players.coach.standing import Standing
 from porrazo.table.asking.commands import Words
 from porrazo.table.game import AnyView, FaceMade, Mark, Reading, Spread, TableGame, Zone, hand_zone
+from porrazo.table.people.counsel import counsel_key
 from porrazo.table.telling.hints import lead_words
 from porrazo.table.words.say import Say, capital, joined
 from porrazo.text import Text
@@ -74,6 +75,16 @@ class Narrator:
             return ()
         words = self._say.get(remark.key)
         return [self._say.get("tell.remark", name=self.names[remark.seat], words=words)]
+
+    def counsel(self, session: MatchSession, action: Action) -> str:
+        """Tell what a partner who is answered for would do; return its words, "" for none."""
+        seat = session.to_act
+        key = counsel_key(session.players[seat].plays_as, self.game.counsels.get(action))
+        if key is None:
+            return ""
+        words = self._say.get(key)
+        self.say(self._say.get("tell.remark", name=self.names[seat], words=words))
+        return words
 
     def faces(self, session: MatchSession, index: int) -> Sequence[FaceMade]:
         """Return the faces made by the action of an index, as the one person here saw them.
@@ -222,10 +233,9 @@ class Narrator:
     def _asked(self, view: AnyView) -> list[str]:
         if view.to_act == NOBODY:
             return [self._say.get("tell.over")]
-        name = self.names[view.to_act]
-        question = ""
-        if view.to_act == view.seat:
-            question = self.game.prompt(view, self._say).question
+        asked = view.to_act == view.seat or self.game.asks_for_partner(view, self._say)
+        name = self.names[view.seat if asked else view.to_act]
+        question = self.game.prompt(view, self._say).question if asked else ""
         if not question:
             return [self._say.get("tell.turn_of", name=name)]
         if name in question:

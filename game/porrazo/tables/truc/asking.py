@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import MappingProxyType
 from typing import Final
 
 from porrazo.engine.game import NOBODY, Action
@@ -13,6 +14,7 @@ from porrazo.games.tricks.raising.stake import ACCEPT, DONE, FOLD, RAISE, SIGNAL
 from porrazo.games.tricks.raising.stake_view import WORDS
 from porrazo.games.tricks.raising.view import RaisingView, is_play
 from porrazo.table.game import Answer, Prompt, Selection, Silence
+from porrazo.table.people.counsel import Counsel
 from porrazo.table.words.say import Say
 from porrazo.tables.truc.signs import FACES
 from porrazo.tables.truc.words import rules_of, side_words, sign_words
@@ -20,6 +22,10 @@ from porrazo.tables.truc.words import rules_of, side_words, sign_words
 _ANSWERS: Final = (ACCEPT, RAISE, FOLD)
 _COMMANDS: Final = {RAISE: "call", FOLD: "pass"}
 """The keys of a raise and of folding; accepting is what Enter does."""
+COUNSELS: Final = MappingProxyType(
+    {ACCEPT: Counsel.ACCEPT, RAISE: Counsel.RAISE, FOLD: Counsel.FOLD}
+)
+"""What a partner advises, by what it would do."""
 _GROUP: Final = 4
 """So many signals are asked about together."""
 

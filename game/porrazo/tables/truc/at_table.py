@@ -152,6 +152,7 @@ def raising_table(
         faces_made=partial(words.faces_made, name),
         score=partial(score_of, name),
         asks_for_partner=asking.answers_for_partner,
+        counsels=asking.COUNSELS,
         prompt=partial(asking.prompt_of, name),
         cards_of=usual.cards_by_text(game_named(name)),
         action_words=partial(asking.action_words, name),

@@ -374,6 +374,14 @@ class TableScene(Scene):
             self.narrator.asked(self._view(), shared=self.session.hot_seat)
         if self._guide is not None:
             self._guide.asked()
+        elif self.session.to_act not in self.session.humans:
+            self.session.counsel(self.context.post, self._hear_partner)
+
+    def _hear_partner(self, action: Action) -> None:
+        """Let the partner who is answered for say what it would do."""
+        words = self.narrator.counsel(self.session, action)
+        if words:
+            self.presence.advise(self.session.to_act, words)
 
     def turn_to(self, seat: int, *, hand_open: bool) -> None:
         """Turn the table round to a person; an open hand is turned up by `settle`."""
@@ -497,10 +505,9 @@ class TableScene(Scene):
             self.context.notices.append(self.narrator.read(what, self._view()))
 
     def at_rest(self) -> bool:
-        """Tell whether all is shown and a person is being asked."""
-        session = self.session
-        asked = session.human_to_act() and session.to_act == self.viewer
-        return asked and not self.queue.moving and self.queue.empty
+        """Tell whether all is shown and the person at the screen is being asked."""
+        asked = seat_asked(self.session, self.game, self.table_setup.say)
+        return asked == self.viewer and not self.queue.moving and self.queue.empty
 
     def show_again(self) -> None:
         """Show again what has happened since the last action of the player at the screen."""

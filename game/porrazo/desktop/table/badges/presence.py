@@ -58,6 +58,7 @@ class Presence:
         self._pending: list[list[Timer]] = [[] for _ in people]
         self._shown: list[tuple[float, int]] = [(0.0, 0) for _ in people]
         self._yawning: Timer | None = None
+        self._advising: SpeechBubble | None = None
         self._turns = 0
         stage.add(*self.bubbles)
         Blinking(context, clock, people)
@@ -82,6 +83,7 @@ class Presence:
     def hear(self, event: Event) -> None:
         """Let people react to an event that is shown now."""
         self._rouse()
+        self._end_advice()
         if self.company is None:
             return
         response = self.company.at(event)
@@ -130,6 +132,18 @@ class Presence:
                 bubble.fall_silent()
         self.people[spoken.seat].speak_up()
         self.bubbles[spoken.seat].say(spoken.words, spoken.voice, spoken.below)
+
+    def advise(self, seat: int, words: str) -> None:
+        """Let a seat advise whoever is asked; it is read until something happens."""
+        self._end_advice()
+        self.people[seat].speak_up()
+        self._advising = self.bubbles[seat]
+        self._advising.say(words, stays=True)
+
+    def _end_advice(self) -> None:
+        if self._advising is not None:
+            self._advising.fall_silent()
+            self._advising = None
 
     # --- while nothing moves
 
