@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from porrazo.match.session import MatchSession
 from porrazo.phone.tables import HIDDEN
-from support.phones import Hosted
+from porrazo.table.people.counsel import Counsel
+from support.phones import TEXT, Hosted
 
 ONE_OF_EACH = [
     ("porrazo", 2, {"target": 10}),
@@ -47,6 +48,20 @@ def test_computers_and_telephones_play_together() -> None:
     assert hosted.play([1, 2], Random(1), most=20) == 20
     told = hosted.table_of(1)
     assert told["presence"] == ["here", "here", "computer", "computer"]
+
+
+def test_who_answers_for_the_partner_hears_what_it_would_do() -> None:
+    hosted, rng = seated("truc", 4, 1, wishes={"for_partner": "answer"}), Random(1)
+    for _ in range(60):
+        assert hosted.play([1], rng, most=1) == 1
+        while not hosted.table_of(1)["asked"] and hosted.table_of(1)["pause"] != "summary":
+            hosted.wait()
+        if hosted.table_of(1)["act"] == 2:
+            break
+    hosted.wait()
+    (said,) = hosted.table_of(1)["said"]
+    assert said["seat"] == 2
+    assert said["words"] in {TEXT.get(f"talk.tomas.would_{each}") for each in Counsel}
 
 
 def test_each_telephone_sees_its_own_hand_and_who_watches_sees_none() -> None:

@@ -36,6 +36,7 @@ class Hosted:
         folder: Path | None = None,
         match: str = "",
         seed: int = 4,
+        wishes: Mapping[str, str] | None = None,
     ) -> None:
         self.due: SimpleQueue[Any] = SimpleQueue()
         self.said: dict[int, list[Message]] = {}
@@ -46,7 +47,8 @@ class Hosted:
         self.store = None if folder is None else JournalStore(folder, print)
         self.table = HostedTable(
             plan, self.seats, TEXT, self.store,
-            lambda seconds, call: self.due.put(call), self.due.put, {},
+            lambda seconds, call: self.due.put(call), self.due.put,
+            wishes or {},
         )  # fmt: skip
         self.room = PhoneRoom(self.seats, self.table, self._send, self._drop)
         self.table.room = self.room

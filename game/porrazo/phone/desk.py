@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from porrazo.engine.events import Event
-from porrazo.engine.game import NOBODY
+from porrazo.engine.game import NOBODY, Action
 from porrazo.match.claims import Claims
 from porrazo.match.match_log import told
 from porrazo.match.seat_asked import seat_asked
@@ -17,6 +17,7 @@ from porrazo.phone.course import CoursePart, CoursePause, LyingCards, moments, t
 from porrazo.phone.tables import Message, mark_of, shared_by, table_of
 from porrazo.table.asking.prompts import Plan, Pointed
 from porrazo.table.game import AnyView, Refusal
+from porrazo.table.people.counsel import counsel_key
 from porrazo.table.words.dress import dress_of
 from porrazo.table.words.say import Say
 from porrazo.tables import table_game
@@ -119,6 +120,14 @@ class MatchDesk:
             if spoken is not None:
                 self._said.append({"seat": spoken.seat, "words": spoken.words})
         del self.lines[:-LINES]
+
+    def hear_partner(self, action: Action) -> None:
+        """Have the partner who is answered for say that it would do an action."""
+        seat = self.session.to_act
+        level = self.session.players[seat].plays_as
+        key = counsel_key(level, self.game.counsels.get(action))
+        if key is not None:
+            self._said = [{"seat": seat, "words": self._named.get(key)}]
 
     def note(self, words: str) -> None:
         """Write words down that tell no event; "" is nothing."""

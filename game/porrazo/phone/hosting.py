@@ -149,6 +149,14 @@ class HostedTable:
             self._wait(ALONE, lambda: self._play(alone))
         else:
             self._show()
+            if session.to_act not in session.humans:
+                session.counsel(self._post, self._hear_partner)
+
+    def _hear_partner(self, action: Action) -> None:
+        """Show what the partner who is answered for would do."""
+        assert self._desk is not None
+        self._desk.hear_partner(action)
+        self._show()
 
     def _claims_due(self, seat: int) -> None:
         """Answer the rules about claims as people have pointed; offer it where they were not."""
