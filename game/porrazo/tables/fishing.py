@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from porrazo.cards import Card
 from porrazo.engine.events import CardPlayed, Event, HandStarted, MatchWon
-from porrazo.engine.game import NOBODY
+from porrazo.engine.game import NOBODY, Action
 from porrazo.games.fishing.events import Captured, CardsCounted
 from porrazo.games.fishing.view import FishingView
+from porrazo.players.coach.advice import Advice
 from porrazo.table.game import Line, Manner, Mark, Move, Spread, Step, Weight, Zone, hand_zone
 from porrazo.table.places.steps import Spoken
 from porrazo.table.telling.rows import row
@@ -104,3 +105,21 @@ def capture(seat: int, card: Card, cards: Sequence[Card], target: str) -> list[S
     """Return the moves of a capture: onto the first card taken, then all to where they go."""
     played = Move((card,), TABLE, hand_zone(seat), Manner.ONTO, onto=cards[0])
     return [played, Move((card, *cards), target, "", Manner.GATHER)]
+
+
+# --- hints
+
+
+def fewer_takers(advice: Advice, takers: Callable[[Action], int | None], say: Say) -> str:
+    """Return that fewer cards still out would take the card left than the next best, or "".
+
+    ``takers`` counts them for an action that leaves a card, and gives None for any other.
+    """
+    runner = advice.runner_up
+    if runner is None:
+        return ""
+    few, more = takers(advice.best.action), takers(runner.action)
+    if few is None or more is None or few >= more:
+        return ""
+    other = say.the(runner.action)
+    return say.counted("hint.why_fewer_take", few, more=more, other=other)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
+
+from porrazo.cards import FRENCH_40, Card
 from porrazo.engine.game import Action
 from porrazo.games.fishing.cuarenta.rules import (
     ANNOUNCE,
@@ -19,19 +23,19 @@ from porrazo.table.game import HintWords
 from porrazo.table.telling.usual_words import advised, briefly
 from porrazo.table.words.say import Say
 from porrazo.tables.cuarenta.asking import action_words
-
-_OF_A_RANK = 4
+from porrazo.tables.fishing import fewer_takers
 
 
 def hint_words(view: CuarentaView, advice: Advice, say: Say) -> HintWords:
     """Return what is best, what it does, and in which deals that is better than the next."""
-    about = _about(view, advice.best.action, say)
+    about = _about(view, advice, say)
     why = briefly(about, _told(advice.reason, say), advice, say)
     return advised(advice, why, lambda action: action_words(view, action, say), say, by_points=True)
 
 
-def _about(view: CuarentaView, action: Action, say: Say) -> str:
-    """Say what an action does, from what its seat sees."""
+def _about(view: CuarentaView, advice: Advice, say: Say) -> str:
+    """Say what the best action does, from what its seat sees."""
+    action = advice.best.action
     if action == ANNOUNCE:
         return say.get("cuarenta.hint_announce")
     if action == STAY_SILENT:
@@ -41,7 +45,10 @@ def _about(view: CuarentaView, action: Action, say: Say) -> str:
         return say.get("cuarenta.hint_claim")
     if action == TAKE_RUN:
         return say.plural("cuarenta.hint_run", len(view.left_run))
-    return "" if action == PASS else _about_card(view, action, say)
+    if action == PASS:
+        return ""
+    words = _about_card(view, action, say)
+    return words or fewer_takers(advice, partial(_takers, view), say)
 
 
 def _about_card(view: CuarentaView, action: Action, say: Say) -> str:
@@ -59,16 +66,28 @@ def _about_card(view: CuarentaView, action: Action, say: Say) -> str:
 
 
 def _about_leaving(view: CuarentaView, card: Action, say: Say) -> str:
-    """Say how safe a card lies: by how many of its rank can still come."""
+    """Say that nobody can take a card that is left, or that it is of the own ronda."""
     hand = list(view.hands[view.seat])
-    seen = [each for pile in view.won for each in pile] + hand
-    unseen = _OF_A_RANK - sum(each >> 2 == card >> 2 for each in seen)
-    if not unseen:
+    if not any(each >> 2 == card >> 2 for each in _unseen(view)):
         return say.get("cuarenta.hint_safe")
     own_ronda = ronda_rank(hand + played_by(view, view.seat)) == card >> 2
     if own_ronda and view.calls[view.seat] == "ronda":
         return say.get("cuarenta.hint_own_ronda")
-    return say.plural("cuarenta.hint_leaves", unseen)
+    return ""
+
+
+def _unseen(view: CuarentaView) -> list[Card]:
+    seen = {*view.hands[view.seat], *view.table, *[each for pile in view.won for each in pile]}
+    return [card for card in FRENCH_40.cards if card not in seen]
+
+
+def _takers(view: CuarentaView, action: Action) -> int | None:
+    """Return how many cards still out would take one that is left, None where it takes itself."""
+    card = action % TAKE
+    if action >= ANNOUNCE or captures_by(view, card):
+        return None
+    left = replace(view, table=(*view.table, card))
+    return sum(any(card in way for _, way in captures_by(left, each)) for each in _unseen(view))
 
 
 def _told(reason: Reason, say: Say) -> str:

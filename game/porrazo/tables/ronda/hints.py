@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
+
+from porrazo.cards import SPANISH_40
 from porrazo.engine.game import Action
 from porrazo.games.fishing.positions import Pending
 from porrazo.games.fishing.ronda.rules import (
@@ -19,12 +23,14 @@ from porrazo.players.coach.advice import Advice, Reason
 from porrazo.table.game import HintWords
 from porrazo.table.telling.usual_words import advised, briefly
 from porrazo.table.words.say import Say
+from porrazo.tables.fishing import fewer_takers
 from porrazo.tables.ronda.asking import action_words
 
 
 def hint_words(view: RondaView, advice: Advice, say: Say) -> HintWords:
     """Return what is best, what it does, and in which deals that is better than the next."""
     about = _about(view, advice.best.action, say)
+    about = about or fewer_takers(advice, partial(_takers, view), say)
     why = briefly(about, _told(advice.reason, say), advice, say)
     return advised(advice, why, lambda action: action_words(view, action, say), say, by_points=True)
 
@@ -51,7 +57,7 @@ def _about_card(view: RondaView, card: Action, say: Say) -> str:
         return say.get("ronda.hint_too_late", name=say.names[hanging.seat], chain=chain)
     taken = capture_by(view, card)
     if taken is None:
-        return say.get("ronda.hint_leaves")
+        return ""
     words = say.plural("ronda.hint_takes", len(taken.cards))
     if taken.level:
         chain = say.get(f"ronda.chain_{CHAIN_NAMES[taken.level]}").lower()
@@ -61,6 +67,16 @@ def _about_card(view: RondaView, card: Action, say: Say) -> str:
     if taken.limpia:
         words += " " + say.get("ronda.hint_mesa" if taken.level else "ronda.hint_mesa_alone")
     return words
+
+
+def _takers(view: RondaView, card: Action) -> int | None:
+    """Return how many cards still out would take one that is left, None where it takes itself."""
+    if card >= PASS or capture_by(view, card) is not None:
+        return None
+    seen = {*view.hands[view.seat], *view.table, *[each for pile in view.won for each in pile]}
+    left = replace(view, table=(*view.table, card), last_left=(view.seat, card))
+    found = [capture_by(left, each) for each in SPANISH_40.cards if each not in seen]
+    return sum(taken is not None and card in taken.cards for taken in found)
 
 
 def _wins(view: RondaView, capture: Pending) -> bool:

@@ -25,7 +25,9 @@ from porrazo.tables.truc.words import rules_of, sign_words
 _NAMED: Final = 3
 """So many cards that beat another are named, more are counted."""
 _LIKELY: Final = 50
-"""From so many deals won of a hundred on a raise is no bluff."""
+"""From so many deals won of a hundred on a raise is for its own worth."""
+_BLUFF: Final = 40
+"""With fewer it is a bluff; in between it is the folds that make it pay."""
 
 
 def hint_words(game: str, view: RaisingView, advice: Advice, say: Say) -> HintWords:
@@ -49,7 +51,8 @@ def _why(game: str, view: RaisingView, advice: Advice, say: Say) -> str:
     if action == RAISE:
         percent = _percent(game, view, advice)
         certain = {0: "truc.why_bluff_none", 100: "truc.why_raise_sure"}
-        key = certain.get(percent, "truc.why_raise" if percent >= _LIKELY else "truc.why_bluff")
+        usual = "truc.why_raise" if percent >= _LIKELY else "truc.why_raise_even"
+        key = certain.get(percent, usual if percent >= _BLUFF else "truc.why_bluff")
         return say.get(key, percent=percent)
     hand = packed(view.hands[view.seat])
     return "" if rules_of(game, view).worth_telling(hand, view.turned) else say.get("truc.why_done")

@@ -6,7 +6,7 @@ from itertools import combinations, islice
 
 from porrazo.cards import UNKNOWN, Card
 from porrazo.engine.game import Action
-from porrazo.games.vying.resto import CALL, FOLD, SPAN
+from porrazo.games.vying.resto import BET, CALL, FOLD, PASS, RAISE, SPAN
 from porrazo.games.vying.resto_view import StakesView
 from porrazo.games.vying.three_cards.flushes import FLUSH
 from porrazo.games.vying.three_cards.rules import HAND, Rules
@@ -18,6 +18,10 @@ from porrazo.table.words.say import Say
 from porrazo.tables.vying.asking import label
 from porrazo.tables.vying.words import Names, Naming
 
+_BLUFF = 70
+"""A bet is a bluff with so many deals won of a hundred, shared by all who are in."""
+_LIKELY = 60
+"""Who passes with more deals won of a hundred waits for a bet."""
 _SURELY = 99
 """What some deals told is never certain."""
 _EVERY = 19
@@ -50,11 +54,22 @@ def staked(
         return advised(advice, glance or shown(advice, say), words, say)
     percent = min(_SURELY, max(1, advice.reason.other))
     hand = naming.explained(naming.worth(view, view.seat), say)
-    why = say.get("vying.why_wins", hand=hand, percent=percent)
-    kind = advice.best.action % SPAN
-    if view.to_call and kind in (CALL, FOLD):
+    if view.to_call and advice.best.action % SPAN in (CALL, FOLD):
         why = _with_price(view, advice, hand, percent, say)
+    else:
+        why = say.get(_when_betting(view, advice.best.action, percent), hand=hand, percent=percent)
     return advised(advice, why, words, say)
+
+
+def _when_betting(view: StakesView, action: Action, percent: int) -> str:
+    """Return the key of why something is bet, or nothing with a hand that is likely the best."""
+    active = sum(view.is_active(seat) for seat in range(view.seats))
+    if action % SPAN in (BET, RAISE) and percent * active < _BLUFF:
+        return "vying.why_bluff"
+    others_speak = any(owes for seat, owes in enumerate(view.owing) if seat != view.seat)
+    if action % SPAN == PASS and percent > _LIKELY and others_speak:
+        return "vying.why_wait"
+    return "vying.why_wins"
 
 
 def _with_price(view: StakesView, advice: Advice, hand: str, percent: int, say: Say) -> str:

@@ -75,6 +75,10 @@ class Briscola(Game[BriscolaState, BriscolaView]):
         """Return what a sensible player might do."""
         return sense.quick_action(state, rng)
 
+    def waste(self, state: BriscolaState, action: Action) -> int:
+        """Return how far a card gives points to the other side, or a trump away."""
+        return sense.waste(state, action)
+
     def refusal(self, state: BriscolaState, action: Action) -> str:
         """Return the sentence that says why an action is refused and what is legal."""
         if state.to_act == NOBODY:

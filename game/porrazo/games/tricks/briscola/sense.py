@@ -28,6 +28,21 @@ def quick_action(state: BriscolaState, rng: Random) -> Action:
     return best
 
 
+def waste(state: BriscolaState, action: Action) -> int:
+    """Return what a card gives to the other side, in points, a trump for as much as it is kept."""
+    worth, kept = POINTS[action >> 2], 0
+    if action & 3 == state.trump & 3:
+        kept = int(_TRUMP_COSTS) + (action >> 2)
+    if not state.trick:
+        return worth + kept
+    rules = state.rules
+    best = state.trick[(state.winning - state.leader) % rules.seats]
+    if beats(action, best, state.trump):
+        return 0
+    friend = rules.sides[state.winning] == rules.sides[state.to_act]
+    return kept if friend else worth + kept
+
+
 def _gain(state: BriscolaState, card: Card) -> float:
     """Return the points that a card brings now, as far as one sees them."""
     rules, trick, seat = state.rules, state.trick, state.to_act
