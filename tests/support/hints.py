@@ -41,7 +41,10 @@ class Heard(Text):
 
 @dataclass(frozen=True)
 class Told:
-    """A hint: the position it is for, what the coach found, and how it was put."""
+    """A hint: the position it is for, what the coach found, and how it was put.
+
+    ``state`` is the position with all that is hidden from its seat.
+    """
 
     game: AnyGame
     say: Say
@@ -49,6 +52,7 @@ class Told:
     advice: Advice
     words: HintWords
     keys: Sequence[tuple[str, dict[str, object]]] = field(repr=False)
+    state: Any = field(repr=False)
 
     @property
     def names(self) -> list[str]:
@@ -87,7 +91,7 @@ def hint_now(match: Match, language: str = "en") -> Told:
     say = Say(heard, names, match.sides, match.game.pack, suits=table.suits_matter)
     advice = players_of(match.game).coach.advise(view)
     words = hint_of(table, view, advice, say)
-    return Told(match.game, say, view, advice, words, tuple(heard.keys))
+    return Told(match.game, say, view, advice, words, tuple(heard.keys), match.state.copy())
 
 
 # --- what is said
