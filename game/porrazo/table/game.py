@@ -337,6 +337,11 @@ class TableGame:
     """
     hint: Callable[[AnyView, Advice, Say], HintWords | None] = usual.usual_hint
     """A coach's advice in the game's words; None for what its common reasons say."""
+    slip: Callable[[AnyView, Action, Action], str] = usual.no_slip
+    """What kind of slip an action is where another was better, for what there is to work on.
+
+    ``review.work_<slip>`` are its words; "" is what the house sees by the kinds of actions.
+    """
     outlook: Callable[[AnyView, Say], Outlook | None] = usual.no_outlook
     """What the next card may do to the own hand, drawn on the cloth; None where none comes."""
     run_strip: Callable[[AnyView, Say], RunStrip | None] = usual.no_run

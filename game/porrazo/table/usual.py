@@ -82,6 +82,14 @@ def diagram_layout(view: Any) -> str:
     return "diagram"
 
 
+# --- taught
+
+
+def no_slip(view: Any, done: Action, better: Action) -> str:
+    """Return "": what kind of slip an action is shows in the kinds of actions alone."""
+    return ""
+
+
 # --- asked
 
 

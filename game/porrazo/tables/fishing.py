@@ -123,3 +123,11 @@ def fewer_takers(advice: Advice, takers: Callable[[Action], int | None], say: Sa
         return ""
     other = say.the(runner.action)
     return say.counted("hint.why_fewer_take", few, more=more, other=other)
+
+
+def slip_of(takers: Callable[[Action], int | None], done: Action, better: Action) -> str:
+    """Return what kind of slip it was to take or leave a card; ``takers`` is as above."""
+    left, other = takers(done), takers(better)
+    if left is None or other is None:
+        return "" if left == other else "other_capture" if left is None else "left"
+    return "easy" if left > other else ""

@@ -218,6 +218,21 @@ def _is_forced(view: Trick) -> bool:
 # --- the rails
 
 
+def slip_of(
+    view: Trick, done: Card, better: Card, strength: Sequence[int], *, suits: bool = True
+) -> str:
+    """Return what kind of slip a card was where another was better, "" for neither.
+
+    With ``suits`` a lead from a shorter suit is one.
+    """
+    if suits and not view.trick and done & 3 != better & 3:
+        held = [card & 3 for card in view.hands[view.seat]]
+        if held.count(done & 3) < held.count(better & 3):
+            return "short"
+    high, enough = strength[done >> 2], strength[better >> 2]
+    return "" if high == enough else "too_high" if high > enough else "too_low"
+
+
 def winners_of_tricks(plays: Sequence[int], seats: int, leader: int) -> list[int]:
     """Return the seat that has won each full trick: it has led the next one.
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from random import Random
 
 import pytest
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
-from porrazo.players.coach.review import CHANCE, Review, Step
+from porrazo.players.coach.review import CHANCE, POINTS, Review, Step
 from porrazo.players.of_game import players_of
 from porrazo.table.telling.review_words import ReviewWords
 from porrazo.table.words.say import Say
@@ -59,8 +60,8 @@ def test_nothing_is_said_where_the_best_was_played() -> None:
     assert words.why(step, match.view(step.seat)) == ""
 
 
-def _words_of(match: Match, review: Review, language: str = "en") -> ReviewWords:
-    say = Say(Text(language, strict=True), ["A", "B"], match.sides, match.game.pack, suits=True)
+def _words_of(match: Match, review: Review, language: str = "en", names: str = "AB") -> ReviewWords:
+    say = Say(Text(language, strict=True), [*names], match.sides, match.game.pack, suits=True)
     game = table_game(match.game.name)
     return ReviewWords(game, say, review, players_of(match.game).coach.explain)
 
@@ -96,6 +97,52 @@ def test_what_cost_most_is_what_there_is_to_work_on(language: str) -> None:
     review = replace(found_in(match), steps=(step,))
     told = _words_of(match, review, language).to_work_on(step.seat, match)
     assert "12" in told
-    assert ("Folding once where going on was better" in told) == (language == "en")
+    assert ("You folded one hand that was worth playing" in told) == (language == "en")
     other = _words_of(match, review, language).to_work_on(1 - step.seat, match)
     assert other == Text(language).get("review.nothing_to_work_on")
+
+
+SLIPS = (
+    ("briscola", 2, {"trump", "no_trump", "points", "few_points", "too_high", "too_low"}),
+    ("tresette", 4, {"short", "too_high", "too_low"}),
+    ("calabrasella", 3, {"short", "too_high", "too_low"}),
+    ("truc", 2, {"too_high", "too_low"}),
+    ("big_two", 2, {"beatable", "left_alone", "too_few", "too_many", "too_high", "too_low"}),
+    ("dou_dizhu", 3, {"beatable", "left_alone", "too_few", "too_many", "too_high", "too_low"}),
+    ("porrazo", 2, {"left", "other_capture", "easy"}),
+    ("cuarenta", 2, {"left", "other_capture", "easy"}),
+    ("ronda", 2, {"left", "other_capture", "easy"}),
+)
+
+
+@pytest.mark.parametrize(("name", "seats", "kinds"), SLIPS)
+def test_a_slip_has_the_words_of_its_family(name: str, seats: int, kinds: set[str]) -> None:
+    game, table, rng = game_named(name), table_game(name), Random(3)
+    match, found = Match.new(game, seats, {}, None, 3), set[str]()
+    while not match.over and len(match.actions) < 150:
+        view, legal = match.view(match.state.to_act), match.state.legal()
+        for done, better in pairwise(legal):
+            one, other = table.slip(view, done, better), table.slip(view, better, done)
+            assert not one or one != other, "to do the one for the other is another slip"
+            found |= {one, other} - {""}
+        match.act(game.playout_action(match.state, rng))
+    assert found == kinds
+    texts = [Text(language, strict=True) for language in LANGUAGES]
+    assert all(text.plural(f"review.work_{kind}", 2, cost="-9") for text in texts for kind in found)
+
+
+def test_leads_from_a_short_suit_are_counted_among_what_to_work_on() -> None:
+    game = game_named("tresette")
+    match = Match.new(game, 4, {}, None, 2)
+    while match.state.phase != "play":
+        match.act(game.parse_action_text("no_declaration"))
+    seat, view = match.state.to_act, match.view(match.state.to_act)
+    hand = view.hands[seat]
+    by_length = sorted(hand, key=lambda card: [each & 3 for each in hand].count(card & 3))
+    done, better = by_length[0], by_length[-1]
+    even, index = (0.0, 0.0), len(match.actions)
+    match.act(done)
+    step = Step(index, seat, done, even, {done: -2.0, better: 0.0}, even, even)
+    review = replace(found_in(match), unit=POINTS, steps=(step,))
+    words = _words_of(match, review, names="ABCD")
+    assert words.to_work_on(seat, match).startswith("You led from a short suit once")

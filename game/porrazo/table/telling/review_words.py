@@ -141,15 +141,16 @@ class ReviewWords:
             better = self._found.better(step)
             if better is not None:
                 view: AnyView = match.view_before(step.index, seat)
-                kinds = [
-                    str(match.game.action_json(view, action)["type"])
-                    for action in (step.action, better)
-                ]
-                costs.setdefault(_slip(*kinds), []).append(step.cost)
+                costs.setdefault(self._slip(match, view, step.action, better), []).append(step.cost)
         if not costs:
             return self._text.get("review.nothing_to_work_on")
         worst, found = max(costs.items(), key=lambda each: sum(each[1]))
         return self._text.plural(f"review.work_{worst}", len(found), cost=self.change(-sum(found)))
+
+    def _slip(self, match: Match, view: AnyView, done: Action, better: Action) -> str:
+        """Return what kind of slip an action was: the game's own, or by the kinds of actions."""
+        kinds = [str(match.game.action_json(view, action)["type"]) for action in (done, better)]
+        return self._game.slip(view, done, better) or _slip(*kinds)
 
 
 def _slip(done: str, better: str) -> str:

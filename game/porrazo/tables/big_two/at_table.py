@@ -24,7 +24,7 @@ from porrazo.tables.big_two.chapters import CHAPTERS
 from porrazo.tables.big_two.facts import facts_of
 from porrazo.tables.big_two.happenings import happenings_of
 from porrazo.tables.big_two.highlights import HIGHLIGHTS
-from porrazo.tables.big_two.hints import hint_words
+from porrazo.tables.big_two.hints import hint_words, slip
 from porrazo.tables.big_two.lesson import LESSON
 from porrazo.tables.big_two.moments import MOMENTS
 from porrazo.tables.cards_left import left_marks
@@ -96,6 +96,7 @@ TABLE_GAME = TableGame(
     score=score,
     moves=moves_of,
     hint=hint_words,
+    slip=slip,
     reason=words.reason_of,
     diagram_layout=lambda view: "diagram_climbing",
 )

@@ -60,7 +60,16 @@ def _why(view: BigTwoView, advice: Advice, say: Say) -> str:
         return ""
     other = advice.runner_up.action
     left, others_left = (len(sets_of(hand & ~play, _rules(view))) for play in (action, other))
-    return climbing.why_left(left, others_left, _what(other, say), say)
+    words = climbing.why_left(left, others_left, _what(other, say), say)
+    return words or _why_keep(view, action, other, say)
+
+
+def _why_keep(view: BigTwoView, action: Action, other: Action, say: Say) -> str:
+    """Return that the next best, which is higher, is kept; "" where much could beat it."""
+    if other.bit_count() != action.bit_count() or other < action:
+        return ""
+    above = _above(view, other)
+    return "" if above is None else climbing.why_keep(above, _what(other, say), say)
 
 
 def _why_pass(view: BigTwoView, advice: Advice, say: Say) -> str:
@@ -72,16 +81,27 @@ def _why_pass(view: BigTwoView, advice: Advice, say: Say) -> str:
 
 def _why_higher(view: BigTwoView, play: int, say: Say) -> str:
     """Return how many cards, pairs or triples still out are higher; "" for many, or five."""
+    above = _above(view, play)
+    return "" if above is None else climbing.why_higher(above, say)
+
+
+def _above(view: BigTwoView, play: int) -> int | None:
+    """Return how many cards, pairs or triples still out are higher; None for five cards."""
     size, rules = play.bit_count(), _rules(view)
     if size > TRIPLE:
-        return ""
+        return None
     gone = sum({done.action for done in view.actions if done.action})
     out = _WHOLE & ~gone & ~bits_of(view.hands[view.seat])
     if view.to_beat is not None:
         out &= ~bits_of(view.to_beat.cards)
     strength = strength_of(play, kind_of(play, rules.low_straights), rules.suit_first)
     above = worthwhile(out, size, strength, rules)
-    return climbing.why_higher(len({ranks_of(each) for each in above} if size > 1 else above), say)
+    return len({ranks_of(each) for each in above} if size > 1 else above)
+
+
+def slip(view: BigTwoView, done: Action, better: Action) -> str:
+    """Return what kind of slip a play or a pass was where another was better."""
+    return climbing.slip_of(done, better, high=done > better)
 
 
 def _others(view: BigTwoView) -> list[int]:

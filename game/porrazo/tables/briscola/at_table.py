@@ -30,7 +30,7 @@ from porrazo.table.words.say import Say
 from porrazo.tables import tricks
 from porrazo.tables.briscola import words
 from porrazo.tables.briscola.chapters import CHAPTERS
-from porrazo.tables.briscola.hints import hint_words
+from porrazo.tables.briscola.hints import hint_words, slip
 from porrazo.tables.briscola.lesson import LESSON
 from porrazo.tables.facts import aid, order, stock
 
@@ -161,5 +161,6 @@ TABLE_GAME = TableGame(
     reason=words.reason_of,
     hand_note=words.points_note,
     hint=hint_words,
+    slip=slip,
     diagram_layout=lambda view: "diagram_briscola",
 )

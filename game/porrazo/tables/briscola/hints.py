@@ -86,6 +86,15 @@ def _why_cheapest(view: BriscolaView, card: Card, others: Sequence[Card], say: S
     return say.plural("briscola.hint_costs", worth)
 
 
+def slip(view: BriscolaView, done: Card, better: Card) -> str:
+    """Return what kind of slip a card was where another was better."""
+    if _is_trump(view, done) != _is_trump(view, better):
+        return "trump" if _is_trump(view, done) else "no_trump"
+    if _worth(done) != _worth(better):
+        return "points" if _worth(done) > _worth(better) else "few_points"
+    return "too_high" if done > better else "too_low"
+
+
 def _worth(card: Card) -> int:
     return POINTS[card >> 2]
 

@@ -9,7 +9,7 @@ from porrazo.engine.events import Drawn, Event, Taken
 from porrazo.engine.game import NOBODY, Action
 from porrazo.games.tricks.calabrasella.codec import kind_and_cards
 from porrazo.games.tricks.calabrasella.events import CardGiven, WidowShown
-from porrazo.games.tricks.calabrasella.rules import PLAY, SEATS
+from porrazo.games.tricks.calabrasella.rules import PLAY, SEATS, is_play
 from porrazo.games.tricks.calabrasella.view import CalabrasellaView
 from porrazo.games.tricks.italian import QUEEN_HIGHER
 from porrazo.table.game import (
@@ -34,9 +34,16 @@ from porrazo.tables.calabrasella.highlights import HIGHLIGHTS
 from porrazo.tables.calabrasella.hints import hint_words
 from porrazo.tables.calabrasella.lesson import LESSON
 from porrazo.tables.calabrasella.moments import MOMENTS
-from porrazo.tables.tricks import hands_of, highest_of
+from porrazo.tables.tricks import hands_of, highest_of, slip_of
 
 WIDOW, ASIDE = "widow", "discard"
+
+
+def slip(view: CalabrasellaView, done: Action, better: Action) -> str:
+    """Return what kind of slip a card was where another was better."""
+    if not (view.phase == "play" and is_play(done) and is_play(better)):
+        return ""
+    return slip_of(view, done, better, QUEEN_HIGHER)
 
 
 def zones(view: CalabrasellaView) -> Sequence[Zone]:
@@ -137,5 +144,6 @@ TABLE_GAME = TableGame(
     reason=words.reason_of,
     hand_note=words.points_note,
     hint=hint_words,
+    slip=slip,
     diagram_layout=lambda view: "diagram_tricks",
 )

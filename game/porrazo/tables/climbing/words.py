@@ -69,6 +69,30 @@ def why_higher(count: int, say: Say, *, bombs: bool = False) -> str:
     return say.plural("climbing.why_higher", count) if count else say.get(key)
 
 
+def why_keep(count: int, cards: str, say: Say, *, bombs: bool = False) -> str:
+    """Return that higher cards are kept, which so many others could still beat; "" where many."""
+    if count > FEW:
+        return ""
+    none = "climbing.why_keep_bombs" if bombs else "climbing.why_keep_highest"
+    return (
+        say.plural("climbing.why_keep", count, cards=cards) if count else say.get(none, cards=cards)
+    )
+
+
+def slip_of(done: int, better: int, *, high: bool) -> str:
+    """Return what kind of slip some cards were where others were better; both are sets as bits.
+
+    ``high`` tells that those played were the higher ones. A pass is no cards.
+    """
+    if not done:
+        return "beatable"
+    if not better:
+        return "left_alone"
+    if done.bit_count() != better.bit_count():
+        return "too_few" if done.bit_count() < better.bit_count() else "too_many"
+    return "too_high" if high else "too_low"
+
+
 def why_left(plays: int, other: int, after: str, say: Say) -> str:
     """Return in how many more plays a hand could go out, and in how many by the next best.
 

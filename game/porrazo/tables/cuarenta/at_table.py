@@ -27,7 +27,7 @@ from porrazo.tables.cuarenta.claims import CLAIMING
 from porrazo.tables.cuarenta.facts import facts_of
 from porrazo.tables.cuarenta.happenings import happenings_of
 from porrazo.tables.cuarenta.highlights import HIGHLIGHTS
-from porrazo.tables.cuarenta.hints import hint_words
+from porrazo.tables.cuarenta.hints import hint_words, slip
 from porrazo.tables.cuarenta.lesson import LESSON
 from porrazo.tables.cuarenta.moments import MOMENTS
 from porrazo.tables.cuarenta.why import why
@@ -138,4 +138,5 @@ TABLE_GAME = TableGame(
     plays_hands=True,
     reason=why,
     hint=hint_words,
+    slip=slip,
 )

@@ -23,7 +23,7 @@ from porrazo.table.game import HintWords
 from porrazo.table.telling.usual_words import advised, briefly
 from porrazo.table.words.say import Say
 from porrazo.tables.cuarenta.asking import action_words
-from porrazo.tables.fishing import fewer_takers
+from porrazo.tables.fishing import fewer_takers, slip_of
 
 
 def hint_words(view: CuarentaView, advice: Advice, say: Say) -> HintWords:
@@ -31,6 +31,13 @@ def hint_words(view: CuarentaView, advice: Advice, say: Say) -> HintWords:
     about = _about(view, advice, say)
     why = briefly(about, _told(advice.reason, say), advice, say)
     return advised(advice, why, lambda action: action_words(view, action, say), say, by_points=True)
+
+
+def slip(view: CuarentaView, done: Action, better: Action) -> str:
+    """Return what kind of slip a card was where another was better; "" for what is said."""
+    if max(done, better) >= ANNOUNCE:
+        return ""
+    return slip_of(partial(_takers, view), done, better)
 
 
 def _about(view: CuarentaView, advice: Advice, say: Say) -> str:

@@ -30,7 +30,7 @@ from porrazo.tables.dou_dizhu.chapters import CHAPTERS
 from porrazo.tables.dou_dizhu.facts import facts_of
 from porrazo.tables.dou_dizhu.happenings import happenings_of
 from porrazo.tables.dou_dizhu.highlights import HIGHLIGHTS
-from porrazo.tables.dou_dizhu.hints import hint_words
+from porrazo.tables.dou_dizhu.hints import hint_words, slip
 from porrazo.tables.dou_dizhu.lesson import LESSON
 from porrazo.tables.dou_dizhu.moments import MOMENTS
 
@@ -150,6 +150,7 @@ TABLE_GAME = TableGame(
     moves=moves_of,
     alike=alike,
     hint=hint_words,
+    slip=slip,
     reason=words.reason_of,
     diagram_layout=lambda view: "diagram_climbing",
 )

@@ -58,7 +58,32 @@ def _why(view: DouDizhuView, advice: Advice, say: Say) -> str:
     if _is_over_partner(view):
         return _why_over_partner(view, say)
     higher = climbing.why_higher(_higher(view, action), say, bombs=True)
-    return higher or _why_stop(view, say) or _why_left(view, advice, say)
+    return (
+        higher
+        or _why_stop(view, say)
+        or _why_left(view, advice, say)
+        or _why_keep(view, advice, say)
+    )
+
+
+def _why_keep(view: DouDizhuView, advice: Advice, say: Say) -> str:
+    """Return that the next best, which is higher, is kept; "" where much could beat it."""
+    if advice.runner_up is None or not is_play(advice.runner_up.action):
+        return ""
+    action, other = advice.best.action, advice.runner_up.action
+    what, next_what = (of_cards(arranged(each), view) for each in (action, other))
+    alike = (what.kind, what.length) == (next_what.kind, next_what.length)
+    if not alike or next_what.key <= what.key:
+        return ""
+    return climbing.why_keep(_higher(view, other), _what(view, other, say), say, bombs=True)
+
+
+def slip(view: DouDizhuView, done: Action, better: Action) -> str:
+    """Return what kind of slip a play or a pass was where another was better; "" for bids."""
+    if view.phase == "auction":
+        return ""
+    cards, others = (action if is_play(action) else 0 for action in (done, better))
+    return climbing.slip_of(cards, others, high=cards > others)
 
 
 def _why_over_partner(view: DouDizhuView, say: Say) -> str:

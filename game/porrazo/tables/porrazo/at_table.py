@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
-from porrazo.cards import UNKNOWN, Card
+from porrazo.cards import FRENCH_52, UNKNOWN, Card
 from porrazo.engine.game import Action
 from porrazo.games.fishing.combinations import best_combination
 from porrazo.games.fishing.porrazo.rules import ARRANGE, DECLARE, IN_PLACE
-from porrazo.games.fishing.porrazo.view import PorrazoView
+from porrazo.games.fishing.porrazo.view import PorrazoView, seen_cards
 from porrazo.games.fishing.porrazo.what_if import tendido_scores, what_if
 from porrazo.players.coach.advice import Advice
 from porrazo.table import usual
@@ -28,7 +29,7 @@ from porrazo.table.game import (
 from porrazo.table.places.geometry import Areas, Spot
 from porrazo.table.places.paired_rows import paired_spots, spots_beside
 from porrazo.table.words.say import Say
-from porrazo.tables.fishing import TABLE, pile_zone, piles_counted
+from porrazo.tables.fishing import TABLE, pile_zone, piles_counted, slip_of
 from porrazo.tables.porrazo import asking, motions, telling, words
 from porrazo.tables.porrazo.chapters import CHAPTERS
 from porrazo.tables.porrazo.facts import facts_of
@@ -148,6 +149,20 @@ def hint(view: PorrazoView, advice: Advice, say: Say) -> HintWords | None:
     return HintWords(hint.best, hint.why, hint.next)
 
 
+def slip(view: PorrazoView, done: Action, better: Action) -> str:
+    """Return what kind of slip a card was where another was better; "" for calls and answers."""
+    if max(done, better) >= len(FRENCH_52.cards):
+        return ""
+    return slip_of(partial(_alike_out, view), done, better)
+
+
+def _alike_out(view: PorrazoView, card: Card) -> int | None:
+    """Return how many cards still out match one that is left, None where it captures."""
+    if any(each >> 2 == card >> 2 for each in view.table):
+        return None
+    return sum(each >> 2 == card >> 2 for each in {*FRENCH_52.cards} - {*seen_cards(view)})
+
+
 def diagram_layout(view: PorrazoView) -> str:
     """Return the layout of a diagram: that of a tendido gives the row most of the room."""
     return "diagram_tendido" if view.phase == "tendido_arrange" else "diagram"
@@ -214,5 +229,6 @@ TABLE_GAME = TableGame(
     own_instead=instead,
     reason=why,
     hint=hint,
+    slip=slip,
     diagram_layout=diagram_layout,
 )

@@ -26,7 +26,7 @@ from porrazo.tables.ronda.claims import CLAIMING
 from porrazo.tables.ronda.facts import facts_of
 from porrazo.tables.ronda.happenings import happenings_of
 from porrazo.tables.ronda.highlights import HIGHLIGHTS
-from porrazo.tables.ronda.hints import hint_words
+from porrazo.tables.ronda.hints import hint_words, slip
 from porrazo.tables.ronda.lesson import LESSON
 from porrazo.tables.ronda.moments import MOMENTS
 from porrazo.tables.ronda.why import why
@@ -121,4 +121,5 @@ TABLE_GAME = TableGame(
     plays_hands=True,
     reason=why,
     hint=hint_words,
+    slip=slip,
 )

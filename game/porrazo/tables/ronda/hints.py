@@ -23,7 +23,7 @@ from porrazo.players.coach.advice import Advice, Reason
 from porrazo.table.game import HintWords
 from porrazo.table.telling.usual_words import advised, briefly
 from porrazo.table.words.say import Say
-from porrazo.tables.fishing import fewer_takers
+from porrazo.tables.fishing import fewer_takers, slip_of
 from porrazo.tables.ronda.asking import action_words
 
 
@@ -33,6 +33,13 @@ def hint_words(view: RondaView, advice: Advice, say: Say) -> HintWords:
     about = about or fewer_takers(advice, partial(_takers, view), say)
     why = briefly(about, _told(advice.reason, say), advice, say)
     return advised(advice, why, lambda action: action_words(view, action, say), say, by_points=True)
+
+
+def slip(view: RondaView, done: Action, better: Action) -> str:
+    """Return what kind of slip a card was where another was better; "" for what is said."""
+    if max(done, better) >= PASS:
+        return ""
+    return slip_of(partial(_takers, view), done, better)
 
 
 def _about(view: RondaView, action: Action, say: Say) -> str:

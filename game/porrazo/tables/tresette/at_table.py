@@ -31,7 +31,14 @@ from porrazo.tables.tresette.highlights import HIGHLIGHTS
 from porrazo.tables.tresette.hints import hint_words
 from porrazo.tables.tresette.lesson import LESSON
 from porrazo.tables.tresette.moments import MOMENTS
-from porrazo.tables.tricks import hands_of, highest_of
+from porrazo.tables.tricks import hands_of, highest_of, slip_of
+
+
+def slip(view: TresetteView, done: Action, better: Action) -> str:
+    """Return what kind of slip a card was where another was better."""
+    if not (view.phase == "play" and is_play(done) and is_play(better)):
+        return ""
+    return slip_of(view, done, better, rules_of(view).strength)
 
 
 def zones(view: TresetteView) -> Sequence[Zone]:
@@ -112,5 +119,6 @@ TABLE_GAME = TableGame(
     reason=words.reason_of,
     hand_note=words.thirds_note,
     hint=hint_words,
+    slip=slip,
     diagram_layout=lambda view: "diagram_tricks",
 )

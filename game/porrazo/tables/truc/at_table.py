@@ -163,6 +163,7 @@ def raising_table(
         reading=partial(reading_of, name),
         reason=partial(reason_of, name),
         hint=partial(hints.hint_words, name),
+        slip=partial(hints.slip, name),
         diagram_layout=lambda view: "diagram_raises",
         chapters=chapters,
         lesson=lesson,

@@ -100,6 +100,14 @@ def _why_signal(game: str, view: RaisingView, action: Action, say: Say) -> str:
     return say.get("truc.why_signal", what=sign_words(game, view, sign, say))
 
 
+def slip(game: str, view: RaisingView, done: Action, better: Action) -> str:
+    """Return what kind of slip a card was where another was better; "" for words of a raise."""
+    if not (is_play(done) and is_play(better)):
+        return ""
+    high, enough = (rules_of(game, view).power(card, view.turned) for card in (done, better))
+    return "" if high == enough else "too_high" if high > enough else "too_low"
+
+
 class _OfCard:
     """What a card does to the trick that lies, and which cards still out beat it."""
 
