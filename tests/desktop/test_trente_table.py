@@ -11,7 +11,6 @@ from porrazo.desktop.table.badges.cloth_signs import Oval, Stamp
 from porrazo.desktop.ui.context import Context
 from porrazo.engine.events import Scored
 from porrazo.games import game_named
-from porrazo.games.banking.trente_et_quarante.rules import READY, parts_of
 from porrazo.match.session import MatchSession
 from porrazo.players.levels import LEVELS
 from porrazo.players.of_game import players_of
@@ -156,14 +155,49 @@ def test_the_table_is_read_with_the_rows_the_bets_and_the_shoe(language: str) ->
 # ---- what it is worth
 
 
-def test_a_hint_says_that_no_bet_is_better_than_another() -> None:
-    match = begun(NOIR_WINS)
-    view = match.match.view(0)
+def hinted(match: Product, seat: int) -> tuple[str, str]:
+    """What a hint advises a seat, and why."""
+    view = match.match.view(seat)
     advice = players_of(GAME).coach.advise(view)
     hint = TABLE.hint(view, advice, say_of(match))
     assert hint is not None
-    assert parts_of(advice.best.action)[0] == READY
-    assert "1.1 in a hundred" in hint.why
+    return GAME.action_text(advice.best.action), hint.why
+
+
+def test_a_hint_says_that_no_bet_is_better_where_all_are_level() -> None:
+    told, why = hinted(begun(NOIR_WINS, seats=2), 0)
+    assert told == "ready"
+    assert "1.1 in a hundred" in why
+
+
+def test_who_plays_alone_bets_until_he_is_ahead_and_then_sits_out() -> None:
+    match = begun(f"{NOIR_WINS} {NOIR_WINS} {NOIR_WINS}")
+    assert hinted(match, 0)[0] == "bet noir 100"
+    bet(match, "rouge", 300)
+    ready(match)
+    told, why = hinted(match, 0)
+    assert told == "bet noir 400", "301 would do, in whole chips"
+    assert "more counters than you began with" in why
+    bet(match, "noir", 400)
+    ready(match)
+    told, why = hinted(match, 0)
+    assert told == "ready"
+    assert why.startswith("You have 100 more than you began with")
+
+
+def test_who_is_behind_is_told_what_would_put_him_ahead() -> None:
+    match = begun(f"{NOIR_WINS} {NOIR_WINS}", seats=2)
+    bet(match, "noir", 500)
+    ready(match)
+    ready(match)
+    assert hinted(match, 0) == (
+        "ready",
+        "You lead by 500, and sitting out costs nothing: the others have to bet to catch you",
+    )
+    ready(match)
+    told, why = hinted(match, 1)
+    assert told == "bet noir 600"
+    assert why.startswith("Ana has 500 more than you")
 
 
 def test_a_hint_insures_a_bet_that_lies_there() -> None:

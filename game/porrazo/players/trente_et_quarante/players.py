@@ -33,7 +33,7 @@ from porrazo.players.agent import Agent, Judged
 from porrazo.players.coach.advice import Advice, Reason
 from porrazo.players.levels import check_level
 from porrazo.players.reckoned import ReckoningAgent, ReckoningCoach
-from porrazo.players.trente_et_quarante.worths import choice_worths, worths_of
+from porrazo.players.trente_et_quarante.worths import ahead_by, choice_worths, worths_of
 
 _EDITION: Final = 1
 """Raised whenever a review of the same match would come out otherwise."""
@@ -149,18 +149,30 @@ class Reckoner(ReckoningCoach):
     def advise(self, view: Any) -> Advice:
         """Return what to do and why, for the view's seat, which is to act.
 
-        Of bets the advice is none: it insures what lies there, and closes. Of a prisoner it is
-        what is worth more.
+        No chance is better than another. But who is not ahead cannot win the match by sitting out,
+        so a bet is advised that would do it. What lies there is insured. Of a prisoner it is what
+        is worth more.
         """
         worths = worths_of(view)
         ranked = sorted(worths, key=lambda action: -worths[action])
         if view.betting:
             insures = [action for action in ranked if parts_of(action)[0] == INSURE]
-            best = insures[0] if insures and worths[insures[0]] > 0 else make_action(READY)
+            closes = make_action(READY) if view.bets[view.seat] else _to_get_ahead(view)
+            best = insures[0] if insures and worths[insures[0]] > 0 else closes
+            worths.setdefault(best, 0.0)
             return Advice(Judged(best, round(worths[best], 3)), None, Reason("better"))
         first, runner = (Judged(action, round(worths[action], 3)) for action in ranked[:2])
         near = worths[ranked[0]] - worths[ranked[1]] < _EQUAL
         return Advice(first, runner, Reason("equal" if near else "better", percent=100))
+
+
+def _to_get_ahead(view: TrenteView) -> Action:
+    """Return the bet that would put the view's seat ahead, in whole chips; none if it is."""
+    behind = 1 - ahead_by(view)
+    if behind <= 0 or view.bounds is None or (view.seats > 1 and behind == 1):
+        return make_action(READY)
+    least, most = view.bounds
+    return make_action(BET, NOIR, min(most, least * -(-behind // least)))
 
 
 def players(game: AnyGame) -> tuple[Callable[[str], Agent], Reckoner]:

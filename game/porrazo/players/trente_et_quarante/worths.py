@@ -22,6 +22,16 @@ from porrazo.games.banking.trente_et_quarante.rules import (
 from porrazo.games.banking.trente_et_quarante.view import TrenteView, public_state, rules_of
 
 
+def ahead_by(view: TrenteView) -> int:
+    """Return by how many counters the view's seat is ahead in the match, below 0 if it is behind.
+
+    A lone seat wins by more than it began with, of several the one with most.
+    """
+    own = view.scores[view.seat]
+    others = [score for seat, score in enumerate(view.scores) if seat != view.seat]
+    return own - max(others, default=int(view.options["starting_counters"]))
+
+
 def worths_of(view: TrenteView) -> dict[Action, float]:
     """Return what every listed action is worth, in counters."""
     rules = rules_of(view)

@@ -8,9 +8,10 @@ from porrazo.games.banking.trente_et_quarante.odds import (
     insurance_worth,
     refait_chances,
 )
-from porrazo.games.banking.trente_et_quarante.rules import INSURE, STAY, parts_of
+from porrazo.games.banking.trente_et_quarante.rules import BET, INSURE, STAY, parts_of
 from porrazo.games.banking.trente_et_quarante.view import TrenteView, rules_of
 from porrazo.players.coach.advice import Advice
+from porrazo.players.trente_et_quarante.worths import ahead_by
 from porrazo.table.game import HintWords
 from porrazo.table.telling.usual_words import advised
 from porrazo.table.words.say import Say
@@ -31,7 +32,9 @@ def _why(view: TrenteView, advice: Advice, say: Say) -> str:
         if kind == INSURE:
             gain = f"{100 * insurance_worth(refait31, other):.0f}"
             return say.get("trente_et_quarante.why_insure", percent=gain, cost=cost)
-        return say.get("trente_et_quarante.why_ready", cost=cost)
+        if view.bets[view.seat]:
+            return ""
+        return _why_bet(view, advice, say) or say.get("trente_et_quarante.why_ready", cost=cost)
     if view.hand_number >= rules.coups:
         return say.get("trente_et_quarante.why_last")
     percent = f"{100 * freed_chance(rules, refait31, other):.1f}"
@@ -39,3 +42,15 @@ def _why(view: TrenteView, advice: Advice, say: Say) -> str:
         return say.get("trente_et_quarante.why_equal", percent=percent)
     key = "why_stay" if kind == STAY else "why_half"
     return say.get(f"trente_et_quarante.{key}", percent=percent)
+
+
+def _why_bet(view: TrenteView, advice: Advice, say: Say) -> str:
+    """Return what a bet, or sitting out, does to who wins the match; "" where all are level."""
+    kind, _, amount = parts_of(advice.best.action)
+    ahead, alone = ahead_by(view), "_alone" if view.seats == 1 else ""
+    if kind == BET:
+        key = "why_catch" if amount + ahead > 0 else "why_nearer"
+        leader = max(range(view.seats), key=lambda seat: view.scores[seat])
+        values = {"name": say.names[leader], "n": -ahead}
+        return say.get(f"trente_et_quarante.{key}{alone}", **values)
+    return say.get(f"trente_et_quarante.why_lead{alone}", n=ahead) if ahead > 0 else ""
