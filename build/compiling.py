@@ -30,6 +30,10 @@ packages, which would look for their modules in another folder where one is name
 """
 _SELDOM_NAMED = ("achievements.py", "codec.py")
 _SELDOM = tuple(
+    f"porrazo/engine/{name}.py"
+    for name in ("deal_fields", "field_groups", "field_kinds", "position")
+)
+_SELDOM += tuple(
     f"porrazo/players/{folder}/{name}.py"
     for folder, names in (
         ("porrazo", ("advice", "lines", "players", "reasons")),

@@ -1,14 +1,25 @@
 """What a seat may see of any card game played in deals: the fields that all of them share.
 
-A game's own view is a subclass with the fields of its own; its JSON is `deal_json` and its own.
+A game's own view is a subclass with the fields of its own; see `engine/position.py`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field
 
-from porrazo.cards import UNKNOWN, Card, Pack
+from porrazo.cards import UNKNOWN, Card
+from porrazo.engine.deal_fields import (
+    ActionsField,
+    BoundsField,
+    DealerField,
+    DealNumberField,
+    HandsField,
+    ScoresField,
+    SidesField,
+    StockField,
+    WinnersField,
+)
 from porrazo.engine.game import NOBODY, Action, Remaking, View, remaking
 from porrazo.engine.options import OptionValue
 
@@ -37,20 +48,20 @@ class DealView(View):
 
     seats: int
     options: Mapping[str, OptionValue]
-    dealer: int
-    hand_number: int
-    deal_number: int
-    hands: tuple[tuple[Card, ...], ...]
+    dealer: int = field(metadata={"kind": DealerField()})
+    hand_number: int = field(metadata={"kind": DealNumberField()})
+    deal_number: int = field(metadata={"kind": DealNumberField(most=1)})
+    hands: tuple[tuple[Card, ...], ...] = field(metadata={"kind": HandsField()})
     """The cards of each seat; those that the viewer knows come first."""
-    scores: tuple[int, ...]
-    sides: tuple[int, ...]
-    winners: tuple[int, ...]
+    scores: tuple[int, ...] = field(metadata={"kind": ScoresField()})
+    sides: tuple[int, ...] = field(metadata={"kind": SidesField()})
+    winners: tuple[int, ...] = field(metadata={"kind": WinnersField()})
     """The sides that have won; none while the match goes on."""
-    actions: tuple[LoggedAction, ...]
+    actions: tuple[LoggedAction, ...] = field(metadata={"kind": ActionsField(LoggedAction)})
     """This deal's actions, oldest first, as far as the viewer knows of them."""
-    bounds: tuple[int, int] | None
+    bounds: tuple[int, int] | None = field(metadata={"kind": BoundsField()})
     """The least and the most that the viewer may name now as an amount."""
-    stock: tuple[Card, ...] | None
+    stock: tuple[Card, ...] | None = field(metadata={"kind": StockField()})
     """The cards to come, next first; None where the game has no stock."""
 
     @property
@@ -78,41 +89,3 @@ def known_first(hand: Iterable[Card], known: Collection[Card]) -> tuple[Card, ..
     cards = tuple(hand)
     seen = [card for card in cards if card in known]
     return tuple(seen) + (UNKNOWN,) * (len(cards) - len(seen))
-
-
-def deal_json(
-    view: DealView, pack: Pack, action_json: Callable[[Action], dict[str, object]]
-) -> dict[str, object]:
-    """Return the shared fields as the protocol writes them.
-
-    ``action_json`` writes one action as `Game.action_json` does.
-    """
-    answer: dict[str, object] = {
-        "phase": view.phase,
-        "to_act": _or_null(view.to_act),
-        "dealer": _or_null(view.dealer),
-        "hand_number": view.hand_number,
-        "deal_number": view.deal_number,
-        "hands": [pack.texts(hand) for hand in view.hands],
-        "scores": list(view.scores),
-        "sides": list(view.sides),
-        "winner": _or_null(view.winner),
-        "winners": list(view.winners),
-        "over": view.over,
-        "actions": [
-            {"seat": done.seat, "phase": done.phase} | action_json(done.action)
-            for done in view.actions
-        ],
-        "bounds": None,
-    }
-    if view.bounds is not None:
-        answer["bounds"] = {"min": view.bounds[0], "max": view.bounds[1]}
-    if view.stock is not None and view.seat == NOBODY:
-        answer["stock"] = pack.texts(view.stock)
-    elif view.stock is not None:
-        answer["stock_count"] = len(view.stock)
-    return answer
-
-
-def _or_null(number: int) -> int | None:
-    return None if number == NOBODY else number

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from porrazo.cards import UNKNOWN, Card
+from porrazo.engine import position
 from porrazo.engine.deal_view import DealView, LoggedAction
 from porrazo.engine.deals import leaders
 from porrazo.engine.errors import BadOption, BadPosition
@@ -199,7 +200,7 @@ class BankState(ScoredState, Generic[R]):
 class BankView(DealView):
     """What ``seat`` may see; ``seat`` is NOBODY in a view of everything."""
 
-    used: tuple[Card, ...]
+    used: tuple[Card, ...] = position.pile()
     """The cards that are gone since the last shuffle."""
 
     @property

@@ -1,123 +1,195 @@
-"""The fields that positions of all fishing games share, in the protocol's words and back."""
+"""What positions of all fishing games are to the protocol, besides the fields they declare."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from porrazo.cards import Pack
+from porrazo.cards import UNKNOWN, Card, Pack
+from porrazo.engine.deal_fields import OverField, ToActField, ToldField
 from porrazo.engine.errors import BadPosition
-from porrazo.engine.fields import Fields
-from porrazo.engine.game import NOBODY
-from porrazo.games.fishing.positions import (
-    claimed_json,
-    pending_json,
-    play_json,
-    read_claimed,
-    read_nullable,
-    read_pending,
-    read_plays,
-    read_scores,
-    read_stock,
-    seat_json,
+from porrazo.engine.field_groups import EachField
+from porrazo.engine.field_kinds import (
+    SEAT,
+    SIDE,
+    ChoiceField,
+    FieldKind,
+    Json,
+    Members,
+    NumberField,
+    PositionFacts,
+    PositionReading,
+    Repeated,
+    TableShape,
+    UnsaidField,
+    or_null,
 )
+from porrazo.engine.game import NOBODY, Setup
+from porrazo.engine.position import Position
+from porrazo.games.fishing.positions import Pending
 from porrazo.games.fishing.view import FishingRules, FishingView
 
 
-def shared_json(view: FishingView, pack: Pack) -> dict[str, object]:
-    """Return the shared fields of a view as the protocol writes a state or an observation."""
-    texts = pack.texts
-    answer: dict[str, object] = {
-        "phase": view.phase,
-        "to_act": seat_json(view.to_act),
-        "dealer": view.dealer,
-        "hand_number": view.hand_number,
-        "deal_number": view.deal_number,
-        "hands": [texts(hand) for hand in view.hands],
-        "scores": list(view.scores),
-        "sides": list(view.sides),
-        "winner": seat_json(view.winner),
-        "over": view.phase == "over",
-        "table": texts(view.table),
-        "piles": [len(pile) for pile in view.won],
-        "won": [texts(pile) for pile in view.won],
-        "played": [play_json(play, pack) for play in view.played],
-        "last_capturer": seat_json(view.last_capturer),
-        "last_left": play_json(view.last_left, pack) if view.last_left else None,
-        "pending": pending_json(view.pending, pack) if view.pending else None,
-        "calls": list(view.calls),
-    }
-    if view.seat == NOBODY:
-        answer["stock"] = texts(view.stock)
-    else:
-        answer["stock_count"] = view.stock_count
-    if view.claimed:
-        answer["claimed"] = claimed_json(view.claimed)
-    return answer
+class Turn(ToActField):
+    """The seat to act; where the match is over `check_end` refuses one."""
+
+    def take(self, name: str, at: PositionReading) -> int:
+        """Return the seat, or NOBODY."""
+        if at.phase == "over" and not at.tells(name):
+            return NOBODY
+        return at.given.whole(name, 0, at.shape.seats[1] - 1)
 
 
-def read_shared(
-    fields: Fields,
-    rules: FishingRules,
+class Stock(FieldKind):
+    """The cards to come: ``stock`` where all is seen, ``stock_count`` for a seat."""
+
+    def __init__(self) -> None:
+        super().__init__(default=(), lies=True, hidden=True, after="calls")
+
+    def put(self, answer: Json, name: str, view: Any, position: PositionFacts) -> None:
+        """Write the cards, or how many they are."""
+        if view.seat == NOBODY:
+            answer["stock"] = position.pack.texts(view.stock)
+        else:
+            answer["stock_count"] = view.stock_count
+
+    def take(self, name: str, at: PositionReading) -> tuple[Card, ...]:
+        """Return the cards to come."""
+        if "stock" in at.given:
+            return at.given.cards(at.given.raw("stock"), "stock", hidden=True)
+        if "stock_count" in at.given:
+            most = len(at.position.pack.cards)
+            return (UNKNOWN,) * at.given.whole("stock_count", 0, most)
+        raise BadPosition("stock or stock_count is missing")
+
+    def cards(self, value: Any) -> Iterator[Card]:
+        """Return the cards to come."""
+        return iter(value)
+
+    def describe(
+        self, name: str, position: PositionFacts, shape: TableShape, into: Members
+    ) -> None:
+        """Add the cards to a state, how many they are to what a seat sees."""
+        into.state["stock"] = {"$ref": "#/$defs/cards"}
+        into.seen["stock_count"] = {"type": "integer", "minimum": 0}
+
+
+class NeverPending(ToldField):
+    """Null: no capture is ever pending."""
+
+    def __init__(self) -> None:
+        super().__init__(default=None)
+
+    def put(self, answer: Json, name: str, view: Any, position: PositionFacts) -> None:
+        """Write null."""
+        answer[name] = None
+
+    def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
+        """Return null."""
+        return {"type": "null"}
+
+
+class PendingCapture(FieldKind):
+    """A capture that may be answered, or null.
+
+    ``worth`` is what one in the air scores, by level and rank, ``most_limpia`` the most that
+    emptying the table scores besides.
+    """
+
+    def __init__(self, pack: Pack, worth: Sequence[Sequence[int]], most_limpia: int) -> None:
+        super().__init__(default=None, null=True, lies=True)
+        self.pack, self.worth, self.most_limpia = pack, worth, most_limpia
+
+    def write(self, value: Any, pack: Pack) -> object:
+        """Return an object, or None."""
+        if value is None:
+            return None
+        return {
+            "level": value.level,
+            "seat": value.seat,
+            "rank": pack.rank_text(value.rank),
+            "cards": pack.texts(value.cards),
+            "points": value.points,
+            "limpia": value.limpia,
+        }
+
+    def read(self, value: object, name: str, at: PositionReading) -> Pending:
+        """Return the capture; its points follow from level and rank."""
+        inner, pack = at.given.inner(value, name), self.pack
+        level = inner.whole("level", 2, 3)
+        text = inner.text("rank", *pack.ranks)
+        rank = pack.ranks.index(text)
+        cards = inner.cards(inner.raw("cards"), "pending.cards")
+        if sum(card >> 2 == rank for card in cards) != level:
+            raise BadPosition(f"pending.cards must hold {level} cards of rank {text}")
+        points = self.worth[level][rank]
+        if "points" in inner and inner.raw("points") != points:
+            raise BadPosition(f"pending.points must be {points}")
+        limpia = inner.whole("limpia", 0, self.most_limpia) if "limpia" in inner else 0
+        seat = inner.whole("seat", 0, at.shape.seats[1] - 1)
+        return Pending(level, seat, rank, cards, points, limpia)
+
+    def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
+        """Return the definition of such an object, or null."""
+        return or_null({"$ref": "#/$defs/pending"}, True)
+
+    def cards(self, value: Any) -> Iterator[Card]:
+        """Return the cards of the capture."""
+        return iter(() if value is None else value.cards)
+
+
+def declare(
+    view: type[FishingView],
     pack: Pack,
     phases: Sequence[str],
-    worth: Sequence[Sequence[int]] = (),
-    most_limpia: int = 0,
-) -> dict[str, Any]:
-    """Return the shared fields of a position by their names in the view, but for the calls.
+    rules: Callable[[Setup], FishingRules],
+    calls: Sequence[str],
+    finish: Callable[[Any, Any], Any],
+    *,
+    pending: FieldKind | None = None,
+    settle: Callable[[Json], None] = lambda found: None,
+    also: Mapping[str, FieldKind] | None = None,
+) -> Position:
+    """Return what is made of the fields of a fishing game's view.
 
-    ``worth`` is what a capture in the air scores, by level and rank; without it none is read.
-
-    Raises:
-        BadPosition: one is missing, of the wrong type or out of its range.
-
+    ``calls`` are what can be said, ``pending`` is what can be pending. ``finish`` is given the
+    rules, too; the rest is as in `Position`.
     """
-    seats, sides = len(rules.sides), len(set(rules.sides))
-    table = fields.cards(fields.raw("table"), "table")
-    played, last_left = read_plays(fields, seats, table)
-    stock = read_stock(fields, pack)
-    phase = fields.text("phase", *phases)
-    hands = [fields.cards(hand, "hands", hidden=True) for hand in fields.items("hands", seats)]
-    over = phase == "over"
-    return {
-        "seat": NOBODY,
-        "seats": seats,
-        "options": rules.setup.options,
-        "phase": phase,
-        "to_act": read_nullable(fields, "to_act", seats)
-        if over
-        else fields.whole("to_act", 0, seats - 1),
-        "legal": (),
-        "dealer": fields.whole("dealer", 0, seats - 1),
-        "hand_number": fields.whole("hand_number", 1, 1000) if "hand_number" in fields else 1,
-        "deal_number": fields.whole("deal_number", 1, rules.deals),
-        "deals": rules.deals,
-        "hands": tuple(hands),
-        "table": table,
-        "stock": stock,
-        "stock_count": len(stock),
-        "scores": read_scores(fields, sides),
-        "sides": rules.sides,
-        "won": tuple([fields.cards(pile, "won") for pile in fields.items("won", sides)]),
-        "played": played,
-        "last_capturer": read_nullable(fields, "last_capturer", sides),
-        "last_left": last_left,
-        "pending": read_pending(fields, seats, pack, worth, most_limpia) if worth else None,
-        "claimed": read_claimed(fields, seats),
-        "winner": read_nullable(fields, "winner", sides),
-    }
+
+    def settle_all(found: Json, at: PositionReading) -> None:
+        _settle_last_left(found)
+        settle(found)
+
+    said = ChoiceField({call: call for call in calls}, none=None)
+    return Position(
+        view,
+        pack,
+        tuple(phases[:-1]),
+        sides=lambda setup: rules(setup).sides,
+        settle=settle_all,
+        finish=lambda view: finish(view, rules(Setup(view.seats, view.options, None, 0))),
+        also={
+            "to_act": Turn(),
+            "deal_number": NumberField(1, lambda setup: rules(setup).deals),
+            "deals": UnsaidField(default=lambda at: rules(at.setup).deals),
+            "over": OverField(after="winner"),
+            "piles": EachField(NumberField(0, None), SIDE, default=(), after="table"),
+            "pending": pending or NeverPending(),
+            "calls": EachField(said, SEAT, default=Repeated(None), hidden=True),
+            "stock": Stock(),
+            **(also or {}),
+        },
+    )
 
 
-def read_calls(fields: Fields, seats: int, known: Sequence[str]) -> tuple[str | None, ...]:
-    """Return what each seat has said, null or one of the ``known`` calls; null where left out."""
-    if "calls" not in fields:
-        return (None,) * seats
-    calls: list[str | None] = []
-    for call in fields.items("calls", seats):
-        if call is not None and call not in known:
-            raise BadPosition(f"calls must hold null, {', '.join(known)}")
-        calls.append(None if call is None else str(call))
-    return tuple(calls)
+def _settle_last_left(found: Json) -> None:
+    """Refuse a card just left that does not lie there; it was played, whatever was before it."""
+    left, played = found["last_left"], found["played"]
+    if left is None:
+        return
+    if left[1] not in found["table"] or (played and played[-1] != left):
+        raise BadPosition("last_left must be the last card played, lying on the table")
+    found["played"] = played or (left,)
 
 
 def check_end(view: FishingView) -> None:

@@ -8,14 +8,33 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from porrazo.cards import UNKNOWN, Card
+from porrazo.engine import position
 from porrazo.engine.chance import draw_seed
+from porrazo.engine.deal_fields import HandsField, SidesField
+from porrazo.engine.deals import MOST_DEALS
 from porrazo.engine.events import Event
-from porrazo.engine.game import Action, Setup, View
+from porrazo.engine.field_groups import PlayField, TupleField
+from porrazo.engine.field_kinds import REQUIRED, NumberField, SeatField, SideField
+from porrazo.engine.game import NOBODY, Action, Setup, View
 from porrazo.engine.options import OptionValue
-from porrazo.games.fishing.positions import Pending, Play
+from porrazo.engine.position import SIDE, PositionReading
+from porrazo.games.fishing.positions import MAX_SCORE, Pending, Play
+
+CLAIM: Final = TupleField({"seat": SeatField(), "owner": SeatField()})
+
+
+def _stock_count(at: PositionReading) -> int:
+    return len(at.stock)
+
+
+def _just_left(at: PositionReading) -> Play | None:
+    """Return the last play, if in phase ``play`` its card lies there still."""
+    played: tuple[Play, ...] = at.played
+    in_play = at.phase == "play" and played
+    return played[-1] if in_play and played[-1][1] in at.table else None
 
 
 @dataclass(frozen=True)
@@ -26,29 +45,40 @@ class FishingView(View):
     is what ``seat`` may do, empty when it is not its turn.
     """
 
-    legal: tuple[Action, ...]
     seats: int
     options: Mapping[str, OptionValue]
-    dealer: int
-    hand_number: int
-    deal_number: int
-    deals: int
-    hands: tuple[tuple[Card, ...], ...]
-    table: tuple[Card, ...]
-    stock: tuple[Card, ...]
-    stock_count: int
-    scores: tuple[int, ...]
-    sides: tuple[int, ...]
-    won: tuple[tuple[Card, ...], ...]
-    played: tuple[Play, ...]
-    last_capturer: int
-    last_left: Play | None
+    legal: tuple[Action, ...] = position.unsaid(default=())
+    dealer: int = position.seat(null=False)
+    hand_number: int = position.number(1, MOST_DEALS)
+    deal_number: int = position.number(1, MOST_DEALS)
+    deals: int = position.unsaid(default=0)
+    hands: tuple[tuple[Card, ...], ...] = position.of(HandsField())
+    scores: tuple[int, ...] = position.each(NumberField(0, MAX_SCORE), SIDE, default=REQUIRED)
+    sides: tuple[int, ...] = position.of(SidesField())
+    winner: int = position.of(SideField(NOBODY, default=NOBODY, null=True))
+    table: tuple[Card, ...] = position.pile(default=REQUIRED)
+    won: tuple[tuple[Card, ...], ...] = position.piles(per=SIDE, default=REQUIRED)
+    played: tuple[Play, ...] = position.plays(ref="play", default=REQUIRED, lies=False)
+    last_capturer: int = position.of(SideField(NOBODY, default=NOBODY, null=True))
+    last_left: Play | None = position.of(PlayField("play", default=_just_left, null=False))
     """The card just left, which the next seat may match for points."""
-    pending: Pending | None
-    calls: tuple[str | None, ...]
-    claimed: tuple[tuple[int, int], ...]
+    pending: Pending | None = position.unsaid(default=None)
+    calls: tuple[str | None, ...] = position.unsaid(default=())
+    """What each seat has said; the codec says what there is to say."""
+    stock: tuple[Card, ...] = position.unsaid(default=())
+    stock_count: int = position.unsaid(default=_stock_count)
+    claimed: tuple[tuple[int, int], ...] = position.some(CLAIM, if_any=True)
     """The claims of this deal, pairs of claimer and owner."""
-    winner: int
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.phase == "over"
+
+    @property
+    def piles(self) -> tuple[int, ...]:
+        """How many cards each side has won."""
+        return tuple([len(pile) for pile in self.won])
 
 
 class FishingRules(Protocol):

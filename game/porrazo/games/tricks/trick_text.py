@@ -1,37 +1,14 @@
-"""The trick that is played as the protocol writes it, and read from positions."""
+"""Refusing tricks of positions that cannot lie so."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from porrazo.cards import Card, Pack
+from porrazo.cards import Card
 from porrazo.engine.errors import BadPosition
-from porrazo.engine.fields import Fields
 
 Trick = tuple[tuple[int, Card], ...]
 """Seats and cards, the lead first."""
-
-
-def trick_json(trick: Trick, pack: Pack) -> list[dict[str, object]]:
-    """Return a trick as a list of ``{"seat", "card"}``."""
-    return [{"seat": seat, "card": pack.text(card)} for seat, card in trick]
-
-
-def read_trick(fields: Fields, seats: int) -> Trick:
-    """Return the trick of a position; empty where it is left out.
-
-    Raises:
-        BadPosition: it is no list of seats and cards.
-
-    """
-    if "trick" not in fields:
-        return ()
-    plays = []
-    for place, given in enumerate(fields.items("trick")):
-        inner = fields.inner(given, f"trick[{place}]")
-        seat = inner.whole("seat", 0, seats - 1)
-        plays.append((seat, inner.card(inner.raw("card"), "card of trick")))
-    return tuple(plays)
 
 
 def check_turn(trick: Trick, leader: int, to_act: int, hands: Sequence[Sequence[Card]]) -> None:

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
 from porrazo.cards import Pack
-from porrazo.engine.deal_view import deal_json
+from porrazo.engine.deal_fields import BoundsField, DealNumberField, ScoresField
 from porrazo.engine.errors import BadPosition, IllegalAction
+from porrazo.engine.field_kinds import SettledField
 from porrazo.engine.fields import Fields
-from porrazo.engine.game import NOBODY, Action, Setup
-from porrazo.engine.positions import read_deal
+from porrazo.engine.game import Action, Setup
+from porrazo.engine.position import Position, PositionReading
 from porrazo.games.vying import resto_view
 from porrazo.games.vying.resto import KINDS
-from porrazo.games.vying.resto_view import StakesView, stakes_json
+from porrazo.games.vying.resto_view import AGREES, StakesView
 
 
 class StakesCodec:
     """The words of a game; ``own_kinds`` are its actions besides betting, numbered after those."""
+
+    position: Position
 
     def __init__(self, pack: Pack, own_kinds: tuple[str, ...] = ()) -> None:
         self.pack = pack
@@ -59,25 +62,62 @@ class StakesCodec:
             return len(KINDS) + self.own_kinds.index(kind)
         return resto_view.parse_action(given, self.pack)
 
-    def shared_json(self, view: StakesView) -> dict[str, object]:
-        """Return the fields of any such view as the protocol writes them."""
-        return deal_json(view, self.pack, partial(self.action_json, view)) | stakes_json(view)
+    def declare(
+        self,
+        view: type[StakesView],
+        phases: Callable[[Setup], tuple[str, ...]],
+        settle: Callable[[dict[str, Any], PositionReading], None],
+        finish: Callable[[Any], Any],
+        *,
+        deals: int,
+        most: int,
+        without: tuple[str, ...] = (),
+    ) -> Position:
+        """Return what is made of the fields of a view.
 
-    def read_shared(self, fields: Fields, setup: Setup, phases: tuple[str, ...]) -> dict[str, Any]:
-        """Return the fields of any such position, without the stakes; ``phases`` may be told.
+        ``deals`` are those of a hand, ``most`` is the largest amount; the rest is as in `Position`.
+        """
+        return Position(
+            view,
+            self.pack,
+            phases,
+            action_json=self.action_json,
+            read_action=partial(self.parse_action, None),
+            settle=settle,
+            finish=finish,
+            without=without,
+            also={
+                "scores": ScoresField(0),
+                "deal_number": DealNumberField(deals),
+                "bounds": BoundsField(most),
+                "to_call": SettledField(AGREES, after="paid"),
+            },
+            has_stock=True,
+        )
+
+    def view_json(self, view: StakesView) -> dict[str, object]:
+        """Return a view's fields as the protocol writes a state or an observation."""
+        return self.position.json(view)
+
+    def parse_view(self, setup: Setup, given: Mapping[str, object]) -> Any:
+        """Return the view that a position describes; unknown cards stay unknown.
 
         Raises:
-            BadPosition: they contradict the rules or each other.
+            BadPosition: it contradicts the rules or itself.
 
         """
-        read_action = partial(self.parse_action, None)
-        sides = tuple(range(setup.seats))
-        shared = read_deal(fields, setup, sides, phases, read_action, has_stock=True)
-        if shared["dealer"] == NOBODY:
-            raise BadPosition("dealer is missing")
-        if min(shared["scores"]) < 0:
-            raise BadPosition("scores must be 0 or more: the counters in front of each seat")
-        return shared
+        return self.position.read(setup, given)
 
     def _is_own(self, action: Action) -> bool:
         return len(KINDS) <= action < len(KINDS) + len(self.own_kinds)
+
+
+def check_scores(found: Mapping[str, Any]) -> None:
+    """Refuse a position in which a seat has less than no counters.
+
+    Raises:
+        BadPosition: one has.
+
+    """
+    if min(found["scores"]) < 0:
+        raise BadPosition("scores must be 0 or more: the counters in front of each seat")

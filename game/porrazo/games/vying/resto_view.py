@@ -10,10 +10,12 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from porrazo.cards import Pack
+from porrazo.engine import position
 from porrazo.engine.deal_view import DealView, LoggedAction
 from porrazo.engine.errors import BadPosition, IllegalAction
 from porrazo.engine.fields import Fields
 from porrazo.engine.game import NOBODY, Action
+from porrazo.engine.position import SEAT, PositionReading
 from porrazo.games.vying.resto import (
     BET,
     CALL,
@@ -33,22 +35,30 @@ _MOST: Final = 10**6
 """More counters than any match has."""
 
 
+AGREES: Final = "{name} must be {right}, by what was paid and done"
+"""Why a number of the stakes is refused."""
+
+
+def _with_hands(at: PositionReading) -> tuple[bool, ...]:
+    return tuple([bool(hand) for hand in at.hands])
+
+
 @dataclass(frozen=True)
 class StakesView(DealView):
     """What a seat sees of a game with table stakes; the counters in front are the scores."""
 
-    pot: int
-    paid: tuple[int, ...]
+    pot: int = position.settled(AGREES)
+    paid: tuple[int, ...] = position.counts(per=SEAT, most=None)
     """What each seat has in the pot."""
-    put: tuple[int, ...]
+    put: tuple[int, ...] = position.unsaid(default=())
     """The part of it from this round."""
-    owing: tuple[bool, ...]
+    owing: tuple[bool, ...] = position.unsaid(default=())
     """Who still has to act in this round."""
-    level: int
+    level: int = position.unsaid(default=0)
     """What the seats have to match in this round, 0 before a bet."""
-    raises: int
-    folded: tuple[bool, ...]
-    dealt_in: tuple[bool, ...]
+    raises: int = position.settled(AGREES)
+    folded: tuple[bool, ...] = position.flags(per=SEAT)
+    dealt_in: tuple[bool, ...] = position.flags(per=SEAT, default=_with_hands)
 
     @property
     def to_call(self) -> int:
@@ -144,84 +154,40 @@ def parse_action(given: Mapping[str, object], pack: Pack) -> Action:
 # --- positions
 
 
-def stakes_json(view: StakesView) -> dict[str, object]:
-    """Return the fields of the stakes as the protocol writes them."""
-    return {
-        "pot": view.pot,
-        "paid": list(view.paid),
-        "to_call": view.to_call,
-        "raises": view.raises,
-        "folded": list(view.folded),
-        "dealt_in": list(view.dealt_in),
-    }
-
-
-def read_stakes(
-    fields: Fields,
-    shared: Mapping[str, Any],
+def settle_stakes(
+    found: dict[str, Any],
+    at: PositionReading,
     round_of: Callable[[str], Round | None],
     ante: int = 0,
-) -> dict[str, Any]:
-    """Return the fields of the stakes of a position, by the names that `StakesView` has.
+) -> None:
+    """Work out the fields of the stakes of a position that is being read, in place.
 
-    ``shared`` is what `read_deal` gave, ``round_of`` what a phase allows, None for one in which
-    nobody bets, ``ante`` what each seat has put in before the first. What was put in during the
-    round, and who has answered, follows from its actions.
+    ``round_of`` is what a phase allows, None for one in which nobody bets, ``ante`` what each seat
+    has put in before the first. What was put in during the round, and who has answered, follows
+    from its actions.
 
     Raises:
         BadPosition: they contradict the rules or each other.
 
     """
-    seats = shared["seats"]
-    stakes = Stakes(list(shared["scores"]))
-    stakes.paid = _numbers(fields, "paid", seats)
-    stakes.folded = read_flags(fields, "folded", [False] * seats)
-    stakes.dealt_in = read_flags(fields, "dealt_in", [bool(hand) for hand in shared["hands"]])
-    over = shared["to_act"] == NOBODY
+    seats = at.setup.seats
+    stakes = Stakes(list(found["scores"]))
+    stakes.paid = list(found["paid"])
+    stakes.folded = list(found["folded"])
+    stakes.dealt_in = list(found["dealt_in"])
+    over = found["to_act"] == NOBODY
     if any(stakes.folded[seat] and not stakes.dealt_in[seat] for seat in range(seats)):
         raise BadPosition("a seat that was not dealt in cannot have folded")
-    round_ = None if over else round_of(shared["phase"])
+    round_ = None if over else round_of(found["phase"])
     if over:
-        stakes.raises = _number(fields, "raises")
+        stakes.raises = at.given.whole("raises", 0, _MOST) if "raises" in at.given else 0
     elif round_ is None:
         _check_untouched(stakes, ante)
     else:
-        done = [each for each in shared["actions"] if each.phase == shared["phase"]]
+        done = [each for each in found["actions"] if each.phase == found["phase"]]
         _put_in(stakes, done)
-        _check_round(stakes, shared, round_, done, ante)
-    answer = stakes_fields(stakes, over)
-    told = {"pot": answer["pot"], "raises": stakes.raises}
-    told["to_call"] = 0 if over else stakes.to_call(shared["to_act"])
-    for name, value in told.items():
-        if name in fields and _number(fields, name) != value:
-            raise BadPosition(f"{name} must be {value}, by what was paid and done")
-    return answer
-
-
-def _number(fields: Fields, name: str) -> int:
-    return fields.whole(name, 0, _MOST) if name in fields else 0
-
-
-def _numbers(fields: Fields, name: str, seats: int) -> list[int]:
-    if name not in fields:
-        return [0] * seats
-    return [fields.check_whole(item, name, 0, _MOST) for item in fields.items(name, seats)]
-
-
-def read_flags(fields: Fields, name: str, default: list[bool]) -> list[bool]:
-    """Return a field that holds true or false for each seat, the default where it is left out.
-
-    Raises:
-        BadPosition: it holds something else.
-
-    """
-    if name not in fields:
-        return default
-    given = fields.items(name, len(default))
-    flags = [item for item in given if isinstance(item, bool)]
-    if len(flags) != len(given):
-        raise BadPosition(f"{name} must hold true or false")
-    return flags
+        _check_round(stakes, found, round_, done, ante)
+    found |= stakes_fields(stakes, over)
 
 
 def _put_in(stakes: Stakes, done: list[LoggedAction]) -> None:

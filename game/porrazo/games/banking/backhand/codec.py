@@ -8,11 +8,13 @@ from functools import partial
 from typing import Final
 
 from porrazo.cards import UNKNOWN
-from porrazo.engine.deal_view import deal_json
+from porrazo.engine.deal_fields import BoundsField, HandsField, ScoresField
 from porrazo.engine.errors import BadPosition, IllegalAction
+from porrazo.engine.field_groups import PileField
 from porrazo.engine.fields import Fields
-from porrazo.engine.game import Action, Setup
-from porrazo.engine.positions import read_deal
+from porrazo.engine.game import Action
+from porrazo.engine.position import Position
+from porrazo.engine.positions import setup_of
 from porrazo.games.banking.backhand.rules import (
     ACT,
     BET,
@@ -20,12 +22,11 @@ from porrazo.games.banking.backhand.rules import (
     HIGHEST,
     KINDS,
     LOST,
-    MOST_PUSHES,
+    MOST_STAKE,
     PACK,
     PHASES,
     SPAN,
     STAKE,
-    WON,
     Rules,
     is_push,
 )
@@ -34,8 +35,6 @@ from porrazo.games.banking.backhand.view import BackhandView
 from porrazo.games.banking.counting import total_of
 from porrazo.games.banking.rounds import check_bank
 
-_MOST: Final = 1000
-"""No stake is higher."""
 _FEW_DIGITS: Final = 8
 
 
@@ -83,75 +82,24 @@ def parse_action(view: BackhandView | None, given: Mapping[str, object]) -> Acti
     """
     fields = Fields(given, IllegalAction, PACK)
     kind = KINDS.index(fields.text("type", *KINDS))
-    return kind + SPAN * (fields.whole("amount", 1, _MOST) if kind == STAKE else 0)
-
-
-def view_json(view: BackhandView) -> dict[str, object]:
-    """Return a view's fields as the protocol writes a state or an observation."""
-    return deal_json(view, PACK, partial(action_json, view)) | {
-        "stakes": [staked or None for staked in view.stakes],
-        "hits": view.hits,
-        "pushed": view.pushed,
-        "results": [result or None for result in view.results],
-        "used": PACK.texts(view.used),
-    }
+    return kind + SPAN * (fields.whole("amount", 1, MOST_STAKE) if kind == STAKE else 0)
 
 
 # --- positions
 
 
-def parse_view(setup: Setup, given: Mapping[str, object]) -> BackhandView:
-    """Return the view that a position describes; unknown cards stay unknown.
-
-    Raises:
-        BadPosition: it contradicts the rules or itself.
-
-    """
-    fields = Fields(given, BadPosition, PACK)
-    rules = Rules(setup)
-    sides = tuple(range(setup.seats))
-    shared = read_deal(
-        fields, setup, sides, PHASES[:2], partial(parse_action, None), has_stock=True
-    )
-    view = BackhandView(
-        **shared,
-        stakes=tuple([amount or 0 for amount in _stakes(fields, setup.seats)]),
-        hits=_number(fields, "hits", len(rules.cards)),
-        pushed=_number(fields, "pushed", MOST_PUSHES),
-        results=tuple([result or "" for result in _results(fields, setup.seats)]),
-        used=fields.cards(fields.raw("used"), "used") if "used" in fields else (),
-    )
+def _finish(view: BackhandView) -> BackhandView:
+    """Refuse what contradicts the rules; return the view with what may be staked."""
+    rules = Rules(setup_of(view))
     _check_scores(rules, view)
     if view.over:
         _check_end(rules, view)
     elif view.phase == PHASES[BET]:
         _check_stakes(rules, view)
-        view = replace(view, bounds=rules.limits(view.scores[view.to_act]))
+        return replace(view, bounds=rules.limits(view.scores[view.to_act]))
     else:
         _check_hands(rules, view)
     return view
-
-
-def _number(fields: Fields, name: str, most: int) -> int:
-    return fields.whole(name, 0, most) if name in fields else 0
-
-
-def _stakes(fields: Fields, seats: int) -> list[int | None]:
-    if "stakes" not in fields:
-        return [None] * seats
-    return [
-        None if item is None else fields.check_whole(item, "stakes", 1, _MOST)
-        for item in fields.items("stakes", seats)
-    ]
-
-
-def _results(fields: Fields, seats: int) -> list[str | None]:
-    if "results" not in fields:
-        return [None] * seats
-    given = fields.items("results", seats)
-    if any(item not in (None, WON, LOST) for item in given):
-        raise BadPosition(f"results must hold null, {WON} or {LOST}")
-    return [None if item is None else str(item) for item in given]
 
 
 def _check_scores(rules: Rules, view: BackhandView) -> None:
@@ -203,3 +151,23 @@ def _check_hands(rules: Rules, view: BackhandView) -> None:
         raise BadPosition("hits and pushed must be as the hand allows")
     if is_push(own) and hits:
         raise BadPosition("a push hand has had no hits")
+
+
+position: Final = Position(
+    BackhandView,
+    PACK,
+    PHASES[:2],
+    action_json=action_json,
+    read_action=partial(parse_action, None),
+    finish=_finish,
+    also={
+        "hands": HandsField(shown=True),
+        "scores": ScoresField(0),
+        "bounds": BoundsField(MOST_STAKE),
+        "used": PileField(default=(), after="results"),
+    },
+    bank=True,
+    has_stock=True,
+)
+view_json = position.json
+parse_view = position.read

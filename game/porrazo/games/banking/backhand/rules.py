@@ -61,12 +61,14 @@ SPAN: Final = 8
 WON: Final = "win"
 LOST: Final = "loss"
 
+MOST_STAKE: Final = 1000
+"""No stake is higher."""
 OPTIONS: Final[tuple[Option, ...]] = (
     choice("mode", "betting", "race", "fixed"),
     whole("rounds", 20, 1, 200),
     whole("wins_needed", 5, 1, 50),
-    whole("min_bet", 1, 1, 1000),
-    whole("max_bet", 20, 1, 1000),
+    whole("min_bet", 1, 1, MOST_STAKE),
+    whole("max_bet", 20, 1, MOST_STAKE),
     whole("starting_counters", 100, 10, 10_000),
     choice("push_hit", "decides", "continues"),
     whole("max_push_away", 0, 0, 5),

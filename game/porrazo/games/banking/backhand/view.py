@@ -5,24 +5,42 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
+from porrazo.engine import position
 from porrazo.engine.chance import Luck
 from porrazo.engine.game import NOBODY, Setup
+from porrazo.engine.position import SEAT
 from porrazo.engine.positions import fill, setup_of, unseen_cards
 from porrazo.games.banking.amounts import listed
-from porrazo.games.banking.backhand.rules import ACT, BET, PACK, PHASES, SPAN, STAKE, Rules
+from porrazo.games.banking.backhand.rules import (
+    ACT,
+    BET,
+    LOST,
+    MOST_PUSHES,
+    MOST_STAKE,
+    PACK,
+    PHASES,
+    SPAN,
+    STAKE,
+    WON,
+    Rules,
+)
 from porrazo.games.banking.backhand.state import BackhandState
 from porrazo.games.banking.rounds import BankView, seen_fields
+
+
+def _cards_used(setup: Setup) -> int:
+    return len(Rules(setup).cards)
 
 
 @dataclass(frozen=True)
 class BackhandView(BankView):
     """What ``seat`` may see; ``seat`` is NOBODY in a view of everything."""
 
-    stakes: tuple[int, ...]
+    stakes: tuple[int, ...] = position.counts(per=SEAT, most=MOST_STAKE, null=True, hidden=True)
     """What each seat has staked in this round; 0 for nothing, and where it is still hidden."""
-    hits: int
-    pushed: int
-    results: tuple[str, ...]
+    hits: int = position.number(0, _cards_used)
+    pushed: int = position.number(0, MOST_PUSHES)
+    results: tuple[str, ...] = position.choices(SEAT, {WON: WON, LOST: LOST}, none="")
     """How each hand of this round has ended, "" before."""
 
     @property

@@ -6,14 +6,17 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
-from porrazo.cards import UNKNOWN, Card
-from porrazo.engine.deal_view import deal_json
+from porrazo.cards import UNKNOWN
+from porrazo.engine.deal_fields import BoundsField, DealNumberField, HandsField, ScoresField
 from porrazo.engine.errors import BadPosition, IllegalAction
+from porrazo.engine.field_groups import EachField, PileField
+from porrazo.engine.field_kinds import SEAT, FlagField, Repeated
 from porrazo.engine.fields import Fields
-from porrazo.engine.game import Action, Setup
-from porrazo.engine.positions import read_deal
+from porrazo.engine.game import Action
+from porrazo.engine.position import Position, PositionReading
+from porrazo.engine.positions import setup_of
 from porrazo.games.banking.counting import total_of
 from porrazo.games.banking.rounds import ahead, check_bank
 from porrazo.games.banking.trente_et_quarante.rules import (
@@ -23,6 +26,8 @@ from porrazo.games.banking.trente_et_quarante.rules import (
     INSURED_PART,
     KINDS,
     LEAST_TOTAL,
+    MOST_COUPS,
+    MOST_STAKE,
     NONE,
     PACK,
     PHASES,
@@ -33,10 +38,8 @@ from porrazo.games.banking.trente_et_quarante.rules import (
     parts_of,
 )
 from porrazo.games.banking.trente_et_quarante.state import can_go_on
-from porrazo.games.banking.trente_et_quarante.view import Bets, TrenteView, public_state
+from porrazo.games.banking.trente_et_quarante.view import QUESTION, TrenteView, public_state
 
-_MOST: Final = 10**7
-"""No stake is higher."""
 _FEW_DIGITS: Final = 9
 _WORDS: Final = 3
 
@@ -89,120 +92,33 @@ def parse_action(view: TrenteView | None, given: Mapping[str, object]) -> Action
     if kind not in (BET, INSURE):
         return make_action(kind)
     chance = CHANCES.index(fields.text("kind", *CHANCES))
-    return make_action(kind, chance, fields.whole("amount", 1, _MOST))
-
-
-def view_json(view: TrenteView) -> dict[str, object]:
-    """Return a view's fields as the protocol writes a state or an observation."""
-    asked: dict[str, object] | None = None
-    if view.asked != NONE:
-        named = {"kind": CHANCES[view.asked], "amount": view.asked_amount}
-        asked = {"seat": view.to_act, **named}
-    return deal_json(view, PACK, partial(action_json, view)) | {
-        "bets": [None if bets is None else _bets_json(bets) for bets in view.bets],
-        "ready": list(view.ready),
-        "prison": [
-            [{"kind": CHANCES[chance], "amount": amount} for chance, amount in held]
-            for held in view.prison
-        ],
-        "asked": asked,
-        "noir": PACK.texts(view.noir),
-        "rouge": PACK.texts(view.rouge),
-        "used": PACK.texts(view.used),
-    }
-
-
-def _bets_json(bets: Bets) -> list[dict[str, object]]:
-    return [
-        {"kind": CHANCES[chance], "amount": amount, "insurance": insured}
-        for chance, amount, insured in bets
-    ]
+    return make_action(kind, chance, fields.whole("amount", 1, MOST_STAKE))
 
 
 # --- positions
 
 
-def parse_view(setup: Setup, given: Mapping[str, object]) -> TrenteView:
-    """Return the view that a position describes; unknown cards and bets stay unknown.
+def _settle(found: dict[str, Any], at: PositionReading) -> None:
+    """Put the bets of each seat in the order of the chances."""
+    for bets in found["bets"]:
+        if bets is not None and len({chance for chance, _, _ in bets}) != len(bets):
+            raise BadPosition("bets must name each kind once a seat")
+    found["bets"] = tuple([bets and tuple(sorted(bets)) for bets in found["bets"]])
 
-    Raises:
-        BadPosition: it contradicts the rules or itself.
 
-    """
-    fields = Fields({"hands": [[]] * setup.seats} | dict(given), BadPosition, PACK)
+def _finish(view: TrenteView) -> TrenteView:
+    """Refuse what contradicts the rules; return the view with what may be bet."""
+    setup = setup_of(view)
     rules = Rules(setup)
-    sides = tuple(range(setup.seats))
-    shared = read_deal(
-        fields, setup, sides, PHASES[:2], partial(parse_action, None), has_stock=True
-    )
-    view = TrenteView(
-        **shared,
-        bets=_read_bets(fields, setup.seats),
-        prison=_read_prison(fields, setup.seats),
-        asked=_read_asked(fields),
-        noir=_cards(fields, "noir"),
-        rouge=_cards(fields, "rouge"),
-        used=_cards(fields, "used"),
-        cut_out=len(shared["stock"]) <= rules.cut_from_end,
-    )
     _check_common(rules, view)
-    if "ready" in fields and fields.raw("ready") != list(view.ready):
-        raise BadPosition("ready must be true for those asked before to_act, and after the betting")
     if view.over:
         _check_end(rules, view)
     elif view.betting:
         _check_betting(rules, view)
-        view = replace(view, bounds=public_state(view, setup).bounds())
+        return replace(view, bounds=public_state(view, setup).bounds())
     else:
         _check_prison(rules, view)
     return view
-
-
-def _cards(fields: Fields, name: str) -> tuple[Card, ...]:
-    return fields.cards(fields.raw(name), name) if name in fields else ()
-
-
-def _chance(fields: Fields) -> int:
-    return CHANCES.index(fields.text("kind", *CHANCES))
-
-
-def _read_bets(fields: Fields, seats: int) -> tuple[Bets | None, ...]:
-    if "bets" not in fields:
-        return ((),) * seats
-    found: list[Bets | None] = []
-    for item in fields.items("bets", seats):
-        if item is None:
-            found.append(None)
-            continue
-        some = [fields.inner(bet, "bets") for bet in fields.check_list(item, "bets")]
-        read = [
-            (
-                _chance(bet),
-                bet.whole("amount", 1, _MOST),
-                bet.whole("insurance", 0, _MOST) if "insurance" in bet else 0,
-            )
-            for bet in some
-        ]
-        if len({chance for chance, _, _ in read}) != len(read):
-            raise BadPosition("bets must name each kind once a seat")
-        found.append(tuple(sorted(read)))
-    return tuple(found)
-
-
-def _read_prison(fields: Fields, seats: int) -> tuple[tuple[tuple[int, int], ...], ...]:
-    if "prison" not in fields:
-        return ((),) * seats
-    found = []
-    for item in fields.items("prison", seats):
-        held = [fields.inner(bet, "prison") for bet in fields.check_list(item, "prison")]
-        found.append(tuple([(_chance(bet), bet.whole("amount", 1, _MOST)) for bet in held]))
-    return tuple(found)
-
-
-def _read_asked(fields: Fields) -> int:
-    if "asked" not in fields or fields.raw("asked") is None:
-        return NONE
-    return _chance(fields.inner(fields.raw("asked"), "asked"))
 
 
 def _check_common(rules: Rules, view: TrenteView) -> None:
@@ -263,3 +179,32 @@ def _check_prison(rules: Rules, view: TrenteView) -> None:
         raise BadPosition("in prison_choice both rows count 31")
     if Counter((*view.noir, *view.rouge)) - Counter(view.used):
         raise BadPosition("the cards of both rows must be among those used")
+
+
+position: Final = Position(
+    TrenteView,
+    PACK,
+    PHASES[:2],
+    action_json=action_json,
+    read_action=partial(parse_action, None),
+    settle=_settle,
+    finish=_finish,
+    also={
+        "hand_number": DealNumberField(MOST_COUPS),
+        "hands": HandsField(shown=True, default=Repeated(())),
+        "scores": ScoresField(0),
+        "bounds": BoundsField(MOST_STAKE),
+        "ready": EachField(
+            FlagField(),
+            SEAT,
+            after="bets",
+            agrees="ready must be true for those asked before to_act, and after the betting",
+        ),
+        "question": QUESTION,
+        "used": PileField(default=(), after="rouge"),
+    },
+    bank=True,
+    has_stock=True,
+)
+view_json = position.json
+parse_view = position.read

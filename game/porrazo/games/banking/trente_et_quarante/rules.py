@@ -59,16 +59,19 @@ STAY: Final = 4
 _KINDS: Final = 8
 _CHANCES: Final = 4
 
+MOST_STAKE: Final = 10_000_000
+"""No stake is higher."""
+MOST_COUPS: Final = 1000
 OPTIONS: Final[tuple[Option, ...]] = (
     whole("pack_count", 6, 1, MOST_PACKS),
     whole("cut_from_end", 52, 26, 104),
     switch("insurance", True),
     switch("surrender", False),
-    whole("min_bet", 100, 1, 10_000_000, (1, 10, 100, 1000)),
-    whole("max_bet", 100_000, 1, 10_000_000, (1000, 10_000, 100_000)),
+    whole("min_bet", 100, 1, MOST_STAKE, (1, 10, 100, 1000)),
+    whole("max_bet", 100_000, 1, MOST_STAKE, (1000, 10_000, 100_000)),
     whole("starting_counters", 10_000, 100, 10_000_000, (1000, 10_000, 100_000)),
     choice("prison_repeat", "stay", "lose"),
-    whole("coups", 50, 1, 1000, (10, 20, 50, 100)),
+    whole("coups", 50, 1, MOST_COUPS, (10, 20, 50, 100)),
 )
 
 PRESETS: Final[Mapping[str, Mapping[str, OptionValue]]] = {

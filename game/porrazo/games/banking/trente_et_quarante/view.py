@@ -4,17 +4,26 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
+from typing import Final
 
 from porrazo.cards import Card
+from porrazo.engine import position
 from porrazo.engine.chance import Luck
+from porrazo.engine.field_groups import ListField, ObjectField, TupleField
+from porrazo.engine.field_kinds import ChoiceField, NumberField
+from porrazo.engine.fields import Fields
 from porrazo.engine.game import NOBODY, Action, Setup
+from porrazo.engine.position import SEAT, PositionReading
 from porrazo.engine.positions import fill, setup_of, unseen_cards
 from porrazo.games.banking.rounds import BankView, seen_fields
 from porrazo.games.banking.trente_et_quarante.rules import (
     ALL,
     BET,
     BETTING,
+    CHANCES,
     INSURE,
+    MOST_STAKE,
+    NONE,
     PACK,
     PHASES,
     READY,
@@ -28,21 +37,58 @@ Bets = tuple[tuple[int, int, int], ...]
 """Bets of a seat in the order of the chances: chance, amount, insurance."""
 
 
+CHANCE: Final = ChoiceField({name: place for place, name in enumerate(CHANCES)})
+AMOUNT: Final = NumberField(1, MOST_STAKE)
+INSURANCE: Final = NumberField(0, MOST_STAKE, default=0)
+
+
+def _question_json(question: tuple[int, int, int]) -> dict[str, object]:
+    seat, chance, amount = question
+    return {"seat": seat, "kind": CHANCES[chance], "amount": amount}
+
+
+def _read_question(inner: Fields, at: PositionReading) -> int:
+    """Return the chance that is asked about; the rest follows from it."""
+    return CHANCES.index(inner.text("kind", *CHANCES))
+
+
+QUESTION: Final = ObjectField(
+    _question_json, _read_question, "asked", written="asked", after="prison"
+)
+"""What is asked about, as one member; see `TrenteView.question`."""
+
+
+def _asked(at: PositionReading) -> int:
+    chance = QUESTION.take("question", at)
+    return NONE if chance is None else int(chance)
+
+
+def _cut_out(at: PositionReading) -> bool:
+    return len(at.stock) <= Rules(at.setup).cut_from_end
+
+
 @dataclass(frozen=True)
 class TrenteView(BankView):
     """What ``seat`` may see; ``seat`` is NOBODY in a view of everything."""
 
-    bets: tuple[Bets | None, ...]
+    bets: tuple[Bets | None, ...] = position.each(
+        ListField(TupleField({"kind": CHANCE, "amount": AMOUNT, "insurance": INSURANCE})),
+        per=SEAT,
+        optional=True,
+        hidden=True,
+    )
     """What each seat has bet in this coup; None where it is still hidden."""
-    prison: tuple[tuple[tuple[int, int], ...], ...]
+    prison: tuple[tuple[tuple[int, int], ...], ...] = position.each(
+        ListField(TupleField({"kind": CHANCE, "amount": AMOUNT})), per=SEAT
+    )
     """Each seat's imprisoned bets, oldest first: chance and amount."""
-    asked: int
+    asked: int = position.unsaid(default=_asked)
     """The chance of the imprisoned bet that is asked about, NONE outside prison_choice."""
-    noir: tuple[Card, ...]
-    rouge: tuple[Card, ...]
-    cut_out: bool
+    noir: tuple[Card, ...] = position.pile(lies=False)
+    rouge: tuple[Card, ...] = position.pile(lies=False)
+    cut_out: bool = position.unsaid(default=_cut_out)
     """Whether the cut card has appeared."""
-    past: tuple[int, ...] = ()
+    past: tuple[int, ...] = position.unsaid(default=())
     """Which rows won the last coups, oldest first, NONE for a refait; a position knows of none."""
 
     @property
@@ -66,6 +112,11 @@ class TrenteView(BankView):
         """Return how many counters a seat has not staked, as far as the viewer knows."""
         staked = sum([amount + insured for _, amount, insured in self.bets[seat] or ()])
         return self.scores[seat] - (staked if self.betting else 0)
+
+    @property
+    def question(self) -> tuple[int, int, int] | None:
+        """Who is asked about which imprisoned bet, and how much it is; None where nobody is."""
+        return None if self.asked == NONE else (self.to_act, self.asked, self.asked_amount)
 
     @property
     def asked_amount(self) -> int:

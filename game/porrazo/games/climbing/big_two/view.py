@@ -6,16 +6,27 @@ from dataclasses import dataclass
 from random import Random
 
 from porrazo.cards import FRENCH_52, UNKNOWN, Card
+from porrazo.engine import position
 from porrazo.engine.deal_view import DealView, LoggedAction
 from porrazo.engine.errors import BadPosition
+from porrazo.engine.fields import Fields
 from porrazo.engine.game import NOBODY, Remaking, Setup, remaking
+from porrazo.engine.position import SEAT, PositionReading
 from porrazo.engine.positions import fill, name_in, unseen_cards
-from porrazo.games.climbing.big_two.combinations import NAMES, SIZES, kind_of, strength_of
+from porrazo.games.climbing.big_two.combinations import (
+    INVALID,
+    NAMES,
+    SIZES,
+    kind_of,
+    strength_of,
+)
 from porrazo.games.climbing.big_two.listing import lowest_of
 from porrazo.games.climbing.big_two.rules import (
+    FOLLOW,
     HAND_SIZE,
     OPENING,
     OVER,
+    PASS,
     PHASES,
     SETS,
     Rules,
@@ -43,16 +54,68 @@ class OnTable:
         return remaking(self)
 
 
+def _table_json(table: OnTable) -> dict[str, object]:
+    return {"seat": table.seat, "cards": FRENCH_52.texts(table.cards), "class": table.name}
+
+
+def _read_table(inner: Fields, at: PositionReading) -> OnTable:
+    """Read the play on the table; what its cards are they tell themselves."""
+    cards = inner.cards(inner.raw("cards"), "cards of table")
+    kind = kind_of(bits_of(cards), bool(at.setup.options["low_straights"]))
+    if kind == INVALID or len(set(cards)) != len(cards):
+        raise BadPosition("table.cards must be a combination")
+    if "class" in inner and inner.raw("class") != NAMES[kind]:
+        raise BadPosition(f"table.class must be {NAMES[kind]}")
+    ordered = tuple(cards_of(bits_of(cards)))
+    return OnTable(inner.whole("seat", 0, at.setup.seats - 1), ordered, kind)
+
+
+def _lowest_held(at: PositionReading) -> Card:
+    """Return the lowest card that is held, which the opening play must have."""
+    if at.phase != PHASES[OPENING]:
+        return UNKNOWN
+    held = [card for hand in at.hands for card in hand]
+    if UNKNOWN in held or not held:
+        raise BadPosition("lowest is missing: in opening it is the lowest card in play")
+    return cards_of(bits_of(held))[0]
+
+
+def _passed_since(at: PositionReading) -> tuple[bool, ...]:
+    """Return who has passed, by the actions."""
+    passed = [False] * at.setup.seats
+    if at.table is None:
+        return tuple(passed)
+    for done in at.actions:
+        if done.action == PASS:
+            passed[done.seat] = True
+        elif done.phase != PHASES[FOLLOW] or not at.setup.options["pass_locks"]:
+            passed = [False] * at.setup.seats
+    return tuple(passed)
+
+
+def _not_dealt(setup: Setup) -> int:
+    return len(FRENCH_52.cards) - setup.seats * HAND_SIZE
+
+
+def _unseen_aside(at: PositionReading) -> tuple[Card, ...]:
+    return (UNKNOWN,) * _not_dealt(at.setup)
+
+
 @dataclass(frozen=True)
 class BigTwoView(DealView):
     """What ``seat`` may see; ``seat`` is NOBODY in a view of everything."""
 
-    lowest: Card
+    lowest: Card = position.card(none=True, default=_lowest_held)
     """The card that the opening play must have, UNKNOWN after it."""
-    table: OnTable | None
-    passed: tuple[bool, ...]
+    table: OnTable | None = position.made(_table_json, _read_table, "on_table")
+    passed: tuple[bool, ...] = position.flags(per=SEAT, default=_passed_since)
     """Who has passed on the table's play, or with ``pass_locks`` since the lead."""
-    aside: tuple[Card, ...]
+    aside: tuple[Card, ...] = position.pile(
+        2 * HAND_SIZE,
+        size=_not_dealt,
+        default=_unseen_aside,
+        hidden=True,
+    )
     """The cards that were not dealt."""
 
     @property

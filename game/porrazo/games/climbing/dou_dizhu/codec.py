@@ -4,38 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
+from typing import Final
 
-from porrazo.cards import FRENCH_54, UNKNOWN, Card
-from porrazo.engine.deal_view import LoggedAction, deal_json
+from porrazo.cards import FRENCH_54
 from porrazo.engine.errors import BadPosition, IllegalAction
 from porrazo.engine.fields import Fields
-from porrazo.engine.game import NOBODY, Action, Setup
-from porrazo.engine.positions import read_deal
-from porrazo.games.climbing.dou_dizhu.combinations import INVALID, NAMES, combination
+from porrazo.engine.game import NOBODY, Action
+from porrazo.engine.position import Position
 from porrazo.games.climbing.dou_dizhu.rules import (
-    AUCTION,
     BID,
     HIGHEST_BID,
     PASS,
     PHASES,
     SEATS,
-    WIDOW,
     is_bid,
     is_play,
 )
 from porrazo.games.climbing.dou_dizhu.state import arranged
 from porrazo.games.climbing.dou_dizhu.view import (
-    HIDDEN_WIDOW,
+    MOST_PLAYS,
+    TURNED,
     DouDizhuView,
-    OnTable,
     bombs_in,
     passes_in_a_row,
+    plays_in,
 )
 from porrazo.games.climbing.plays import check_last_play, parse_play
-from porrazo.games.climbing.ranks import RANK_TEXTS, SETS, bits_of
-
-_MOST_PLAYS = 20
-
+from porrazo.games.climbing.ranks import SETS, bits_of, cards_of
 
 # --- actions
 
@@ -96,126 +91,11 @@ def parse_action(view: DouDizhuView | None, given: Mapping[str, object]) -> Acti
 # --- states
 
 
-def view_json(view: DouDizhuView) -> dict[str, object]:
-    """Return a view's fields as the protocol writes them."""
-    face_up: dict[str, object] | None = None
-    if view.face_up != UNKNOWN:
-        face_up = {"card": FRENCH_54.text(view.face_up), "seat": _or_null(view.face_up_seat)}
-    return deal_json(view, FRENCH_54, partial(action_json, view)) | {
-        "face_up": face_up,
-        "bid": view.bid,
-        "landlord": _or_null(view.landlord),
-        "widow": FRENCH_54.texts(view.widow),
-        "table": None if view.table is None else _table_json(view.table),
-        "bombs": view.bombs,
-        "plays": list(view.plays),
-    }
-
-
-def _table_json(table: OnTable) -> dict[str, object]:
-    return {
-        "seat": table.seat,
-        "cards": FRENCH_54.texts(table.cards),
-        "type": table.type,
-        "n": table.what.length,
-        "key": RANK_TEXTS[table.what.key],
-    }
-
-
-def _or_null(number: int) -> int | None:
-    return None if number == NOBODY else number
-
-
-def parse_view(setup: Setup, given: Mapping[str, object]) -> DouDizhuView:
-    """Return the view that a position describes.
-
-    Raises:
-        BadPosition: it contradicts the rules or itself.
-
-    """
-    fields = Fields(given, BadPosition, FRENCH_54)
-    alike = bool(setup.options["quad_pair_as_singles"])
-    shared = read_deal(fields, setup, tuple(range(SEATS)), PHASES[:-1], partial(parse_action, None))
-    face_up, face_up_seat = _read_face_up(fields)
-    bid = fields.whole("bid", 0, HIGHEST_BID) if "bid" in fields else 0
-    # Left out it is seat 0 where there must be one.
-    landlord = 0 if bid and shared["phase"] != PHASES[AUCTION] else NOBODY
-    view = DouDizhuView(
-        **shared,
-        face_up=face_up,
-        face_up_seat=face_up_seat,
-        bid=bid,
-        landlord=_read_seat(fields, "landlord") if "landlord" in fields else landlord,
-        widow=_read_widow(fields),
-        table=_read_table(fields, alike),
-        bombs=_read_bombs(fields, shared["actions"], alike),
-        plays=_read_plays(fields, shared["actions"]),
-    )
-    _check_course(view, int(setup.options["deals"]))
-    return view
-
-
-def _read_seat(fields: Fields, name: str) -> int:
-    if name not in fields or fields.raw(name) is None:
-        return NOBODY
-    return fields.whole(name, 0, SEATS - 1)
-
-
-def _read_face_up(fields: Fields) -> tuple[Card, int]:
-    if "face_up" not in fields or fields.raw("face_up") is None:
-        return UNKNOWN, NOBODY
-    inner = fields.inner(fields.raw("face_up"), "face_up")
-    return inner.card(inner.raw("card"), "face_up.card"), _read_seat(inner, "seat")
-
-
-def _read_widow(fields: Fields) -> tuple[Card, ...]:
-    if "widow" not in fields:
-        return HIDDEN_WIDOW
-    return fields.cards(fields.items("widow", WIDOW), "widow", hidden=True)
-
-
-def _read_table(fields: Fields, alike: bool) -> OnTable | None:
-    """Read the play on the table; what its cards are they tell themselves."""
-    if "table" not in fields or fields.raw("table") is None:
-        return None
-    inner = fields.inner(fields.raw("table"), "table")
-    cards = inner.cards(inner.raw("cards"), "cards of table")
-    what = combination(bits_of(cards), alike)
-    if what.kind == INVALID or len(set(cards)) != len(cards):
-        raise BadPosition("table.cards must be a combination")
-    told = {"type": NAMES[what.kind], "n": what.length, "key": RANK_TEXTS[what.key]}
-    for name, expected in told.items():
-        if name in inner and inner.raw(name) != expected:
-            raise BadPosition(f"table.{name} must be {expected}")
-    return OnTable(inner.whole("seat", 0, SEATS - 1), tuple(arranged(bits_of(cards))), what)
-
-
-def _read_bombs(fields: Fields, actions: tuple[LoggedAction, ...], alike: bool) -> int:
-    played = bombs_in(actions, alike)
-    return fields.whole("bombs", played, _MOST_PLAYS) if "bombs" in fields else played
-
-
-def _read_plays(fields: Fields, actions: tuple[LoggedAction, ...]) -> tuple[int, ...]:
-    plays = [0] * SEATS
-    for done in actions:
-        plays[done.seat] += is_play(done.action)
-    if "plays" not in fields:
-        return tuple(plays)
-    given = fields.items("plays", SEATS)
-    return tuple(
-        [
-            fields.check_whole(count, "plays", least, _MOST_PLAYS)
-            for count, least in zip(given, plays, strict=True)
-        ]
-    )
-
-
-def _check_course(view: DouDizhuView, deals: int) -> None:
+def _check_course(view: DouDizhuView) -> None:
     """Refuse what the phase, the turn or the last actions contradict."""
-    if view.dealer == NOBODY:
-        raise BadPosition("dealer is missing")
-    if view.hand_number > deals:
-        raise BadPosition(f"hand_number must be at most {deals}")
+    if view.hand_number > int(view.options["deals"]):
+        raise BadPosition(f"hand_number must be at most {view.options['deals']}")
+    _check_counts(view)
     bidding = view.phase == "auction"
     if not view.over and bidding != (view.landlord == NOBODY):
         raise BadPosition("there is a landlord in lead and follow, and none in auction")
@@ -240,3 +120,27 @@ def _check_course(view: DouDizhuView, deals: int) -> None:
 
 def _empty_hands(view: DouDizhuView) -> list[int]:
     return [seat for seat, hand in enumerate(view.hands) if not hand]
+
+
+def _check_counts(view: DouDizhuView) -> None:
+    """Refuse fewer bombs or plays than the actions tell."""
+    bombs = bombs_in(view.actions, bool(view.options["quad_pair_as_singles"]))
+    if view.bombs < bombs:
+        raise BadPosition(f"bombs must be a whole number {bombs}..{MOST_PLAYS}")
+    for count, least in zip(view.plays, plays_in(view.actions), strict=True):
+        if count < least:
+            raise BadPosition(f"plays must be a whole number {least}..{MOST_PLAYS}")
+
+
+position: Final = Position(
+    DouDizhuView,
+    FRENCH_54,
+    PHASES[:-1],
+    action_json=action_json,
+    read_action=partial(parse_action, None),
+    check=_check_course,
+    also={"turned": TURNED},
+    played=lambda action: cards_of(action) if is_play(action) else (),
+)
+view_json = position.json
+parse_view = position.read

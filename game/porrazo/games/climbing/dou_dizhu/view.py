@@ -7,13 +7,18 @@ from random import Random
 from typing import Final
 
 from porrazo.cards import FRENCH_54, UNKNOWN, Card
+from porrazo.engine import position
 from porrazo.engine.chance import sample, shuffled
 from porrazo.engine.deal_view import DealView, LoggedAction, known_first
 from porrazo.engine.errors import BadPosition
+from porrazo.engine.field_groups import ObjectField
+from porrazo.engine.fields import Fields
 from porrazo.engine.game import NOBODY, Remaking, Setup, remaking
+from porrazo.engine.position import SEAT, PositionReading
 from porrazo.engine.positions import fill, name_in, unseen_cards
 from porrazo.games.climbing.dou_dizhu.combinations import (
     BOMB,
+    INVALID,
     NAMES,
     NOTHING,
     Combination,
@@ -22,6 +27,7 @@ from porrazo.games.climbing.dou_dizhu.combinations import (
 from porrazo.games.climbing.dou_dizhu.rules import (
     AUCTION,
     FOLLOW,
+    HIGHEST_BID,
     OVER,
     PACKET,
     PHASES,
@@ -32,9 +38,11 @@ from porrazo.games.climbing.dou_dizhu.rules import (
 )
 from porrazo.games.climbing.dou_dizhu.state import DouDizhuState, arranged
 from porrazo.games.climbing.plays import check_sizes, played_by
-from porrazo.games.climbing.ranks import SETS, bits_of, cards_of
+from porrazo.games.climbing.ranks import RANK_TEXTS, SETS, bits_of, cards_of
 
 HIDDEN_WIDOW: Final = (UNKNOWN,) * WIDOW
+MOST_PLAYS: Final = 20
+"""More than a seat has, or a deal has bombs."""
 _WHOLE: Final = bits_of(FRENCH_54.cards)
 
 
@@ -55,24 +63,92 @@ class OnTable:
         return remaking(self)
 
 
+def _table_json(table: OnTable) -> dict[str, object]:
+    return {
+        "seat": table.seat,
+        "cards": FRENCH_54.texts(table.cards),
+        "type": table.type,
+        "n": table.what.length,
+        "key": RANK_TEXTS[table.what.key],
+    }
+
+
+def _read_table(inner: Fields, at: PositionReading) -> OnTable:
+    """Read the play on the table; what its cards are they tell themselves."""
+    cards = inner.cards(inner.raw("cards"), "cards of table")
+    what = combination(bits_of(cards), bool(at.setup.options["quad_pair_as_singles"]))
+    if what.kind == INVALID or len(set(cards)) != len(cards):
+        raise BadPosition("table.cards must be a combination")
+    told = {"type": NAMES[what.kind], "n": what.length, "key": RANK_TEXTS[what.key]}
+    for name, expected in told.items():
+        if name in inner and inner.raw(name) != expected:
+            raise BadPosition(f"table.{name} must be {expected}")
+    return OnTable(inner.whole("seat", 0, SEATS - 1), tuple(arranged(bits_of(cards))), what)
+
+
+def _turned_json(turned: tuple[Card, int]) -> dict[str, object]:
+    card, seat = turned
+    return {"card": FRENCH_54.text(card), "seat": None if seat == NOBODY else seat}
+
+
+def _read_turned(inner: Fields, at: PositionReading) -> tuple[Card, int]:
+    card = inner.card(inner.raw("card"), "face_up.card")
+    nobody = "seat" not in inner or inner.raw("seat") is None
+    return card, NOBODY if nobody else inner.whole("seat", 0, SEATS - 1)
+
+
+TURNED: Final = ObjectField(_turned_json, _read_turned, "face_up", written="face_up", after="stock")
+"""The card turned face up with who drew it, as one member; see `DouDizhuView.turned`."""
+
+
+def _face_up(at: PositionReading) -> Card:
+    turned = TURNED.take("turned", at)
+    return UNKNOWN if turned is None else int(turned[0])
+
+
+def _face_up_seat(at: PositionReading) -> int:
+    turned = TURNED.take("turned", at)
+    return NOBODY if turned is None else int(turned[1])
+
+
+def _some_landlord(at: PositionReading) -> int:
+    """Return seat 0 where there must be a landlord."""
+    return 0 if at.bid and at.phase != PHASES[AUCTION] else NOBODY
+
+
+def _bombs(at: PositionReading) -> int:
+    return bombs_in(at.actions, bool(at.setup.options["quad_pair_as_singles"]))
+
+
+def _plays(at: PositionReading) -> tuple[int, ...]:
+    return plays_in(at.actions)
+
+
 @dataclass(frozen=True)
 class DouDizhuView(DealView):
     """What ``seat`` may see; ``seat`` is NOBODY in a view of everything."""
 
-    face_up: Card
+    face_up: Card = position.unsaid(default=_face_up)
     """The card turned face up, or UNKNOWN where none was."""
-    face_up_seat: int
+    face_up_seat: int = position.unsaid(default=_face_up_seat)
     """Who drew it; NOBODY where it lies in the widow, or there is none."""
-    bid: int
-    landlord: int
-    widow: tuple[Card, ...]
-    table: OnTable | None
-    bombs: int
+    bid: int = position.number(0, HIGHEST_BID)
+    landlord: int = position.seat(none=NOBODY, default=_some_landlord, null=False)
+    widow: tuple[Card, ...] = position.pile(
+        size=WIDOW, default=HIDDEN_WIDOW, hidden=True, stays=True
+    )
+    table: OnTable | None = position.made(_table_json, _read_table, "on_table")
+    bombs: int = position.number(0, MOST_PLAYS, default=_bombs)
     """Bombs and rockets played."""
-    plays: tuple[int, ...]
+    plays: tuple[int, ...] = position.counts(per=SEAT, most=MOST_PLAYS, default=_plays)
     """How often each seat has played."""
-    recalls: bool = True
+    recalls: bool = position.unsaid(default=True)
     """Whether it is known which cards were played: somebody may have forgotten."""
+
+    @property
+    def turned(self) -> tuple[Card, int] | None:
+        """The card turned face up and who drew it, None where none was turned."""
+        return None if self.face_up == UNKNOWN else (self.face_up, self.face_up_seat)
 
     @property
     def stake(self) -> int:
@@ -124,6 +200,7 @@ def see(state: DouDizhuState, seat: int, everything: bool = False) -> DouDizhuVi
         table=_on_table(state),
         bombs=state.bombs,
         plays=tuple(state.plays),
+        recalls=True,
     )
 
 
@@ -275,6 +352,14 @@ def passes_in_a_row(view: DouDizhuView) -> int:
             break
         passes += 1
     return passes
+
+
+def plays_in(actions: tuple[LoggedAction, ...]) -> tuple[int, ...]:
+    """Return how often each seat has played."""
+    plays = [0] * SEATS
+    for done in actions:
+        plays[done.seat] += is_play(done.action)
+    return tuple(plays)
 
 
 def bombs_in(view_actions: tuple[LoggedAction, ...], pair_as_singles: bool) -> int:

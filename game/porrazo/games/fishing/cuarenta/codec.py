@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from random import Random
+from typing import Final
 
 from porrazo.cards import FRENCH_40, UNKNOWN, Card
 from porrazo.engine.errors import BadPosition, IllegalAction
+from porrazo.engine.field_kinds import Json
 from porrazo.engine.fields import Fields
-from porrazo.engine.game import NOBODY, Action, Setup
-from porrazo.games.fishing.codec import check_end, read_calls, read_shared, shared_json
+from porrazo.engine.game import NOBODY, Action
+from porrazo.games.fishing.codec import check_end, declare
 from porrazo.games.fishing.cuarenta.captures import ranks_of, run_above
 from porrazo.games.fishing.cuarenta.rules import (
     ANNOUNCE,
@@ -135,81 +136,31 @@ def _wrong_take(view: CuarentaView, card: Card) -> str:
 # --- positions
 
 
-def view_json(view: CuarentaView) -> dict[str, object]:
-    """Return a view's fields as the protocol writes a state or an observation."""
-    return shared_json(view, FRENCH_40) | {
-        "caidas": [{"seat": seat, "rank": FRENCH_40.rank_text(rank)} for seat, rank in view.caidas],
-        "left_run": FRENCH_40.texts(view.left_run),
-        "games_won": list(view.games_won),
-        "game_number": view.game_number,
-    }
+def _settle(found: Json) -> None:
+    """Work out the number of the game."""
+    found["game_number"] = sum(found["games_won"]) + (found["phase"] != "over")
 
 
-def parse_view(setup: Setup, given: Mapping[str, object]) -> CuarentaView:
-    """Return the view that a position describes; unknown cards stay unknown.
-
-    Raises:
-        BadPosition: it contradicts the rules or itself.
-
-    """
-    fields = Fields(given, BadPosition, FRENCH_40)
-    rules = Rules(setup)
-    view = _read_games(_read_view(rules, fields), fields, rules)
+def _finish(view: CuarentaView, rules: Rules) -> CuarentaView:
+    """Refuse what the rules or the cards contradict."""
+    _check_games(view, rules.games_to_win)
     check_cards(seen_cards(view), view.hands, view.stock, view.played, FRENCH_40)
-    if view.phase != "over":
+    if not view.over:
         _check_course(view)
         _check_table(view, rules)
         _check_calls(view)
     return view
 
 
-def _read_view(rules: Rules, fields: Fields) -> CuarentaView:
-    left_run = fields.cards(fields.raw("left_run"), "left_run") if "left_run" in fields else ()
-    return CuarentaView(
-        **read_shared(fields, rules, FRENCH_40, PHASES),
-        calls=read_calls(fields, rules.seats, _CALLS),
-        caidas=_read_caidas(fields, rules.seats),
-        left_run=left_run,
-        games_won=(0, 0),
-        game_number=1,
-    )
-
-
-def _read_caidas(fields: Fields, seats: int) -> tuple[tuple[int, int], ...]:
-    if "caidas" not in fields:
-        return ()
-    caidas = [fields.inner(each, "caidas") for each in fields.items("caidas")]
-    return tuple(
-        [
-            (each.whole("seat", 0, seats - 1), FRENCH_40.ranks.index(_read_rank(each)))
-            for each in caidas
-        ]
-    )
-
-
-def _read_rank(fields: Fields) -> str:
-    return fields.text("rank", *FRENCH_40.ranks)
-
-
-def _read_games(view: CuarentaView, fields: Fields, rules: Rules) -> CuarentaView:
-    """Return the view with its games, by default the first one, or one that has just ended."""
-    over, most = view.phase == "over", rules.games_to_win
-    if over:
+def _check_games(view: CuarentaView, most: int) -> None:
+    """Refuse games that do not win the match where it is over, and only there."""
+    won = view.games_won
+    if view.over:
         check_end(view)
-    won = [most if over and side == view.winner else 0 for side in range(2)]
-    if "games_won" in fields:
-        won = [
-            fields.check_whole(games, "games_won", 0, most)
-            for games in fields.items("games_won", 2)
-        ]
-    if (max(won) == most) != over or (over and won.count(most) > 1):
+    if (max(won) == most) != view.over or (view.over and won.count(most) > 1):
         raise BadPosition("games_won must win the match where it is over, and only there")
-    if over and won[view.winner] != most:
+    if view.over and won[view.winner] != most:
         raise BadPosition("winner must be the side whose games_won win the match")
-    number = sum(won) + (not over)
-    if "game_number" in fields and fields.whole("game_number", 1, 3) != number:
-        raise BadPosition(f"game_number must be {number} by games_won")
-    return replace(view, games_won=tuple(won), game_number=number)
 
 
 def _check_course(view: CuarentaView) -> None:
@@ -266,3 +217,16 @@ def _check_claim(view: CuarentaView) -> None:
     state = complete(view, search_setup(view, Random(0)), Random(0))
     if state.claim_of(view.to_act) == NOBODY:
         raise BadPosition("the seat to act has nothing to claim")
+
+
+position: Final = declare(
+    CuarentaView,
+    FRENCH_40,
+    PHASES,
+    Rules,
+    _CALLS,
+    _finish,
+    settle=_settle,
+)
+view_json = position.json
+parse_view = position.read

@@ -8,9 +8,13 @@ from random import Random
 from typing import Final
 
 from porrazo.cards import FRENCH_40, UNKNOWN, Card
+from porrazo.engine import position
 from porrazo.engine.chance import sample, shuffled
 from porrazo.engine.errors import BadPosition
+from porrazo.engine.field_groups import TupleField
+from porrazo.engine.field_kinds import ChoiceField, NumberField, SeatField
 from porrazo.engine.game import NOBODY, Setup
+from porrazo.engine.position import PositionReading
 from porrazo.games.fishing.cuarenta.captures import RANKS, captures_of, ranks_of
 from porrazo.games.fishing.cuarenta.rules import (
     ANNOUNCED,
@@ -39,16 +43,34 @@ _DEALS: Final = 50
 _EQUAL: Final = 3
 
 
+RANK: Final = ChoiceField({text: place for place, text in enumerate(FRENCH_40.ranks)})
+CAIDA: Final = TupleField({"seat": SeatField(), "rank": RANK})
+
+
+def _games_to_win(setup: Setup) -> int:
+    return Rules(setup).games_to_win
+
+
+def _games_of_winner(at: PositionReading) -> tuple[int, ...]:
+    """Return no games, or in a match that is over those of its winner."""
+    most = Rules(at.setup).games_to_win if at.phase == "over" else 0
+    return tuple([most if side == at.winner else 0 for side in range(2)])
+
+
 @dataclass(frozen=True)
 class CuarentaView(FishingView):
     """What ``seat`` may see; nothing is ever pending."""
 
-    caidas: tuple[tuple[int, int], ...]
+    caidas: tuple[tuple[int, int], ...] = position.some(
+        TupleField({"seat": SeatField(), "rank": RANK})
+    )
     """The caídas of this deal, pairs of seat and rank."""
-    left_run: tuple[Card, ...]
+    left_run: tuple[Card, ...] = position.pile(lies=False)
     """The end of a run that the seat to act may take before it plays."""
-    games_won: tuple[int, ...]
-    game_number: int
+    games_won: tuple[int, ...] = position.each(
+        NumberField(0, _games_to_win), 2, default=_games_of_winner
+    )
+    game_number: int = position.settled("game_number must be {right} by games_won")
 
 
 def see(state: CuarentaState, seat: int, everything: bool = False) -> CuarentaView:

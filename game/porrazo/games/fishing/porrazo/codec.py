@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from porrazo.cards import FRENCH_52
 from porrazo.engine.errors import BadPosition, IllegalAction
 from porrazo.engine.fields import Fields
-from porrazo.engine.game import Action, Setup
-from porrazo.games.fishing.codec import check_end, read_calls, read_shared, shared_json
+from porrazo.engine.game import Action
+from porrazo.games.fishing.codec import PendingCapture, check_end, declare
 from porrazo.games.fishing.combinations import RONDA_VALUE, RONDINE_VALUE
 from porrazo.games.fishing.porrazo.rules import (
     ARRANGE,
@@ -149,36 +150,11 @@ def _parse_arrangement(view: PorrazoView, fields: Fields) -> Action:
 # --- positions
 
 
-def view_json(view: PorrazoView) -> dict[str, object]:
-    """Return a view's fields as the protocol writes a state or an observation."""
-    return shared_json(view, FRENCH_52) | {
-        "tendido": view.tendido,
-        "tendido_row": FRENCH_52.texts(view.tendido_row) or None,
-    }
-
-
-def parse_view(setup: Setup, given: Mapping[str, object]) -> PorrazoView:
-    """Return the view that a position describes; unknown cards stay unknown.
-
-    Raises:
-        BadPosition: it contradicts the rules or itself.
-
-    """
-    fields = Fields(given, BadPosition, FRENCH_52)
-    view = _read_view(Rules(setup), fields)
+def _finish(view: PorrazoView, rules: Rules) -> PorrazoView:
+    """Refuse what the rules or the cards contradict."""
     check_cards(seen_cards(view), view.hands, view.stock, view.played, FRENCH_52)
     _check_course(view)
     return view
-
-
-def _read_view(rules: Rules, fields: Fields) -> PorrazoView:
-    row = fields.raw("tendido_row") if "tendido_row" in fields else None
-    return PorrazoView(
-        **read_shared(fields, rules, FRENCH_52, PHASES, _WORTH, max(RONDA_VALUE)),
-        calls=read_calls(fields, rules.seats, _CALLS),
-        tendido=fields.text("tendido", "waiting", "dealt"),
-        tendido_row=() if row is None else fields.cards(row, "tendido_row"),
-    )
 
 
 def _check_course(view: PorrazoView) -> None:
@@ -197,3 +173,16 @@ def _check_course(view: PorrazoView) -> None:
         raise BadPosition("the seat to act holds no card")
     if view.phase == "tendido_choice" and view.stock_count < TENDIDO:
         raise BadPosition(f"the stock has {view.stock_count} cards, the tendido needs {TENDIDO}")
+
+
+position: Final = declare(
+    PorrazoView,
+    FRENCH_52,
+    PHASES,
+    Rules,
+    _CALLS,
+    _finish,
+    pending=PendingCapture(FRENCH_52, _WORTH, max(RONDA_VALUE)),
+)
+view_json = position.json
+parse_view = position.read

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from random import Random
 
 from porrazo.cards import FRENCH_52, UNKNOWN, Card
+from porrazo.engine import position
 from porrazo.engine.chance import sample, shuffled
 from porrazo.engine.errors import BadPosition
+from porrazo.engine.field_kinds import REQUIRED
 from porrazo.engine.game import NOBODY, Setup
 from porrazo.games.fishing import view as fishing
 from porrazo.games.fishing.captures import count_ranks
@@ -49,8 +51,8 @@ _DEALS = 50
 class PorrazoView(FishingView):
     """What ``seat`` may see; before the hands are open that is no hand, not even its own."""
 
-    tendido: str
-    tendido_row: tuple[Card, ...]
+    tendido: str = position.one_of("waiting", "dealt", default=REQUIRED)
+    tendido_row: tuple[Card, ...] = position.pile(none=True, null=True)
 
 
 def see(state: PorrazoState, seat: int, everything: bool = False) -> PorrazoView:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Final
 
 from porrazo.cards import SPANISH_40, UNKNOWN, Card
 from porrazo.engine.errors import BadPosition, IllegalAction
+from porrazo.engine.field_kinds import Json
 from porrazo.engine.fields import Fields
-from porrazo.engine.game import Action, Setup
-from porrazo.games.fishing.codec import check_end, read_calls, read_shared, shared_json
+from porrazo.engine.game import Action
+from porrazo.games.fishing.codec import PendingCapture, check_end, declare
 from porrazo.games.fishing.positions import check_cards
 from porrazo.games.fishing.ronda.rules import (
     ANNOUNCE,
@@ -21,14 +23,13 @@ from porrazo.games.fishing.ronda.rules import (
     NONE,
     PASS,
     PHASES,
-    SETTLING,
     TRINGA,
     Rules,
     best_call,
     exposes,
     proves,
 )
-from porrazo.games.fishing.ronda.view import RondaView
+from porrazo.games.fishing.ronda.view import UNTOLD, RondaView
 from porrazo.games.fishing.view import played_by, seen_cards
 
 _WORTH = [[CHAIN_POINTS[level]] * len(SPANISH_40.ranks) for level in range(4)]
@@ -117,68 +118,37 @@ def parse_action(view: RondaView, given: Mapping[str, object]) -> Action:
 # --- positions
 
 
-def view_json(view: RondaView) -> dict[str, object]:
-    """Return a view's fields as the protocol writes a state or an observation."""
-    return shared_json(view, SPANISH_40) | {
-        "struck": list(view.struck),
-        "shown": list(view.shown),
-        "announcements": view.announcements,
-        "returned": SPANISH_40.texts(view.returned),
-    }
+def _settle(found: Json) -> None:
+    """Put seats in order, each once."""
+    for name in ("struck", "shown"):
+        found[name] = tuple(sorted(set(found[name])))
 
 
-def parse_view(setup: Setup, given: Mapping[str, object]) -> RondaView:
-    """Return the view that a position describes; unknown cards stay unknown.
-
-    Raises:
-        BadPosition: it contradicts the rules or itself.
-
-    """
-    fields = Fields(given, BadPosition, SPANISH_40)
-    rules = Rules(setup)
-    view = _read_calls(_read_view(rules, fields), fields, rules.bluff)
+def _finish(view: RondaView, rules: Rules) -> RondaView:
+    """Refuse what contradicts the rules; return the view with its calls and what came of them."""
+    view = _with_calls(view, rules.bluff)
     check_cards(seen_cards(view), view.hands, view.stock, view.played, SPANISH_40)
     _check_course(view, rules.bluff)
     _check_calls(view)
     return view
 
 
-def _read_view(rules: Rules, fields: Fields) -> RondaView:
-    return RondaView(
-        **read_shared(fields, rules, SPANISH_40, PHASES, _WORTH, MESA),
-        calls=read_calls(fields, rules.seats, _SAID),
-        struck=(),
-        shown=_read_seats(fields, "shown", rules.seats),
-        announcements=None,
-        returned=fields.cards(fields.raw("returned"), "returned") if "returned" in fields else (),
-    )
-
-
-def _read_seats(fields: Fields, name: str, seats: int) -> tuple[int, ...]:
-    if name not in fields:
-        return ()
-    return tuple(
-        sorted({fields.check_whole(seat, name, 0, seats - 1) for seat in fields.items(name)})
-    )
-
-
-def _read_calls(view: RondaView, fields: Fields, bluff: bool) -> RondaView:
+def _with_calls(view: RondaView, bluff: bool) -> RondaView:
     """Return the view with its calls and what came of them, by default what the rules make it."""
     calls = tuple(
         [call or _default_call(view, seat, bluff) for seat, call in enumerate(view.calls)]
     )
     view = replace(view, calls=calls)
     exposed = tuple([seat for seat in _callers(view) if exposes(*_evidence(view, seat))])
-    struck = _read_seats(fields, "struck", view.seats) if "struck" in fields else exposed
+    struck = exposed if view.struck == UNTOLD else view.struck
     if not set(exposed) <= set(struck) <= set(_callers(view)):
         raise BadPosition("struck must hold every call that the cards played rule out")
     view = replace(view, struck=struck)
-    if "announcements" not in fields:
+    if view.announcements == "":  # not told
         return replace(view, announcements=_default_settling(view))
-    settling = fields.raw("announcements")
-    if settling is not None and (settling not in SETTLING or not _callers(view)):
+    if view.announcements is not None and not _callers(view):
         raise BadPosition("announcements must be null, or with calls waiting or settled")
-    return replace(view, announcements=None if settling is None else str(settling))
+    return view
 
 
 def _default_call(view: RondaView, seat: int, bluff: bool) -> str | None:
@@ -239,3 +209,17 @@ def _check_calls(view: RondaView) -> None:
         for seat in _callers(view)
     ):
         raise BadPosition("the seat to act has no call to challenge")
+
+
+position: Final = declare(
+    RondaView,
+    SPANISH_40,
+    PHASES,
+    Rules,
+    _SAID,
+    _finish,
+    pending=PendingCapture(SPANISH_40, _WORTH, MESA),
+    settle=_settle,
+)
+view_json = position.json
+parse_view = position.read

@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import combinations
 from random import Random
+from typing import Final
 
 from porrazo.cards import SPANISH_40, UNKNOWN, Card
+from porrazo.engine import position
 from porrazo.engine.chance import sample, shuffled
 from porrazo.engine.errors import BadPosition
-from porrazo.engine.game import Setup
+from porrazo.engine.field_kinds import ChoiceField, SeatField
+from porrazo.engine.game import NOBODY, Setup
 from porrazo.games.fishing.combinations import best_combination
 from porrazo.games.fishing.positions import Pending
 from porrazo.games.fishing.ronda.calls import Calls
@@ -38,16 +41,21 @@ from porrazo.games.fishing.view import (
 _DEALS = 50
 
 
+UNTOLD: Final = (NOBODY,)
+"""In a position that is being read, what was struck is not told."""
+_SETTLED: Final = {word: word for word in SETTLING if word is not None}
+
+
 @dataclass(frozen=True)
 class RondaView(FishingView):
     """What ``seat`` may see; ``pending`` calls a mesa its limpia."""
 
-    struck: tuple[int, ...]
+    struck: tuple[int, ...] = position.some(SeatField(), default=UNTOLD)
     """The seats whose calls were found false."""
-    shown: tuple[int, ...]
+    shown: tuple[int, ...] = position.some(SeatField())
     """The seats whose hands all may see."""
-    announcements: str | None
-    returned: tuple[Card, ...]
+    announcements: str | None = position.of(ChoiceField(_SETTLED, none=None, default=""))
+    returned: tuple[Card, ...] = position.pile(lies=False)
 
 
 def see(state: RondaState, seat: int, everything: bool = False) -> RondaView:

@@ -7,12 +7,12 @@ from functools import partial
 from typing import Any, Final
 
 from porrazo.cards import UNKNOWN
-from porrazo.engine.deal_view import deal_json
 from porrazo.engine.deals import seniority
 from porrazo.engine.errors import BadPosition, IllegalAction
 from porrazo.engine.fields import Fields
-from porrazo.engine.game import NOBODY, Action, Setup
-from porrazo.engine.positions import read_deal
+from porrazo.engine.game import Action
+from porrazo.engine.position import Position, PositionReading
+from porrazo.engine.positions import setup_of
 from porrazo.games.partition.crash.rules import (
     CLAIMS,
     GROUP_SIZE,
@@ -21,7 +21,6 @@ from porrazo.games.partition.crash.rules import (
     OVER,
     PACK,
     PHASES,
-    POINTLESS,
     SET_PHASE,
     SWAP,
     SWAP_PHASE,
@@ -31,7 +30,7 @@ from porrazo.games.partition.crash.rules import (
     cards_of,
     is_lay,
 )
-from porrazo.games.partition.crash.view import CrashView, Group
+from porrazo.games.partition.crash.view import CrashView
 
 _ACTIONS: Final = {word: action for action, word in WORDS.items()}
 _TEXT: Final = tuple(WORDS.values())
@@ -91,103 +90,21 @@ def _group(fields: Fields, value: object) -> Action:
 # --- states
 
 
-def view_json(view: CrashView) -> dict[str, object]:
-    """Return a view's fields as the protocol writes them."""
-    return deal_json(view, PACK, partial(action_json, view)) | {
-        "groups": [
-            None if groups is None else [PACK.texts(group) for group in groups]
-            for groups in view.groups
-        ],
-        "set": list(view.chosen),
-        "swapped": list(view.swapped),
-        "out": list(view.out),
-        "spare": [PACK.texts(hand) for hand in view.spare],
-        "pointless": view.pointless,
-    }
+def _settle(found: dict[str, Any], at: PositionReading) -> None:
+    """Refuse groups and spare hands of a wrong size."""
+    for groups in found["groups"]:
+        sizes = [len(group) for group in groups or ()]
+        if len(sizes) > GROUPS or any(size != GROUP_SIZE for size in sizes):
+            raise BadPosition("groups: a seat has at most four, of three cards each")
+    if any(len(hand) != HAND_SIZE for hand in found["spare"]):
+        raise BadPosition("spare: a spare hand has 13 cards")
 
 
-def parse_view(setup: Setup, given: Mapping[str, object]) -> CrashView:
-    """Return the view that a position describes; unknown cards stay unknown.
-
-    Raises:
-        BadPosition: it contradicts the rules or itself.
-
-    """
-    fields = Fields(given, BadPosition, PACK)
-    seats = setup.seats
-    sides = tuple(range(seats))
-    shared = read_deal(fields, setup, sides, PHASES[:OVER], partial(parse_action, None))
-    if shared["dealer"] == NOBODY:
-        raise BadPosition("dealer is missing")
-    out = _switches(fields, "out", seats)
-    swapped = _switches(fields, "swapped", seats)
-    groups = _read_groups(fields, shared, out)
-    view = CrashView(
-        **shared,
-        groups=groups,
-        chosen=_switches(fields, "set", seats),
-        swapped=swapped,
-        out=out,
-        spare=_read_spare(fields, shared, sum(swapped)),
-        pointless=fields.whole("pointless", 0, POINTLESS - 1) if "pointless" in fields else 0,
-        turned=_turned(shared, groups, out),
-        unknown=0,
-    )
+def _check(view: CrashView) -> None:
+    """Refuse what contradicts the rules."""
     _check_hands(view)
     _check_course(view)
-    _check_groups(view, Rules(setup))
-    return view
-
-
-def _switches(fields: Fields, name: str, seats: int) -> tuple[bool, ...]:
-    given = fields.items(name, seats) if name in fields else [False] * seats
-    if not all(isinstance(each, bool) for each in given):
-        raise BadPosition(f"{name} must be true or false for each seat")
-    return tuple([each is True for each in given])
-
-
-def _read_groups(
-    fields: Fields, shared: Mapping[str, Any], out: Sequence[bool]
-) -> tuple[tuple[Group, ...] | None, ...]:
-    """Read the groups; left out, none are laid by a seat whose hand is known."""
-    if "groups" not in fields:
-        hidden = [UNKNOWN in hand for hand in shared["hands"]]
-        return tuple([None if unseen else () for unseen in hidden])
-    found: list[tuple[Group, ...] | None] = []
-    for value in fields.items("groups", len(out)):
-        if value is None:
-            found.append(None)
-            continue
-        groups = fields.check_list(value, "groups")
-        cards = tuple([fields.cards(group, "groups") for group in groups])
-        if len(cards) > GROUPS or any(len(group) != GROUP_SIZE for group in cards):
-            raise BadPosition("groups: a seat has at most four, of three cards each")
-        found.append(cards)
-    return tuple(found)
-
-
-def _read_spare(fields: Fields, shared: Mapping[str, Any], given: int) -> tuple[Group, ...]:
-    if "spare" not in fields:
-        dealt = sum(bool(hand) for hand in shared["hands"])
-        missing = len(PACK.cards) - HAND_SIZE * (dealt + given)
-        return ((UNKNOWN,) * HAND_SIZE,) * max(0, missing // HAND_SIZE)
-    spare = [fields.cards(hand, "spare", hidden=True) for hand in fields.items("spare")]
-    if any(len(hand) != HAND_SIZE for hand in spare):
-        raise BadPosition("spare: a spare hand has 13 cards")
-    return tuple(spare)
-
-
-def _turned(
-    shared: Mapping[str, Any], groups: Sequence[tuple[Group, ...] | None], out: Sequence[bool]
-) -> int:
-    """Return how many showdowns there were, as far as the position tells.
-
-    Where groups are hidden at the end there was none, nor after a claim, or fouls by all but one.
-    """
-    claimed = any(done.action in CLAIMS for done in shared["actions"])
-    if shared["phase"] != PHASES[OVER] or claimed or sum(out) == len(out) - 1:
-        return 0
-    return 0 if None in groups else max([len(each) for each in groups if each is not None])
+    _check_groups(view, Rules(setup_of(view)))
 
 
 def _check_hands(view: CrashView) -> None:
@@ -245,3 +162,16 @@ def _check_groups(view: CrashView, rules: Rules) -> None:
 
 def _seats(view: CrashView) -> range:
     return range(view.seats)
+
+
+position: Final = Position(
+    CrashView,
+    PACK,
+    PHASES[:OVER],
+    action_json=action_json,
+    read_action=partial(parse_action, None),
+    settle=_settle,
+    check=_check,
+)
+view_json = position.json
+parse_view = position.read

@@ -6,17 +6,22 @@ from dataclasses import dataclass
 from random import Random
 
 from porrazo.cards import UNKNOWN, Card
+from porrazo.engine import position
 from porrazo.engine.deal_view import DealView, LoggedAction
+from porrazo.engine.field_groups import ListField, PileField
 from porrazo.engine.game import NOBODY, Action, Setup
+from porrazo.engine.position import SEAT, PositionReading
 from porrazo.engine.positions import fill, unseen_cards
 from porrazo.games.partition.crash.rules import (
     CLAIMS,
     DONE,
     GROUP_SIZE,
+    GROUPS,
     HAND_SIZE,
     OVER,
     PACK,
     PHASES,
+    POINTLESS,
     SET_PHASE,
     Rules,
     bits_of,
@@ -28,25 +33,55 @@ from porrazo.games.partition.crash.state import HIDDEN_HAND, CrashState
 Group = tuple[Card, ...]
 
 
+def _no_groups(at: PositionReading) -> tuple[tuple[Group, ...] | None, ...]:
+    """Return no groups laid by a seat whose hand is known."""
+    return tuple([None if UNKNOWN in hand else () for hand in at.hands])
+
+
+def _rest_of_pack(at: PositionReading) -> tuple[Group, ...]:
+    dealt = sum([bool(hand) for hand in at.hands]) + sum(at.swapped)
+    missing: int = len(PACK.cards) - HAND_SIZE * dealt
+    return ((UNKNOWN,) * HAND_SIZE,) * max(0, missing // HAND_SIZE)
+
+
+def _showdowns(at: PositionReading) -> int:
+    """Return how many showdowns there were, as far as the position tells.
+
+    Where groups are hidden at the end there was none, nor after a claim, or fouls by all but one.
+    """
+    claimed = any(done.action in CLAIMS for done in at.actions)
+    if at.phase != PHASES[OVER] or claimed or sum(at.out) == len(at.out) - 1:
+        return 0
+    return 0 if None in at.groups else max([len(each) for each in at.groups])
+
+
 @dataclass(frozen=True)
 class CrashView(DealView):
     """What ``seat`` may see; ``seat`` is NOBODY in a view of everything."""
 
-    groups: tuple[tuple[Group, ...] | None, ...]
+    groups: tuple[tuple[Group, ...] | None, ...] = position.each(
+        ListField(PileField(GROUP_SIZE), GROUPS),
+        SEAT,
+        default=_no_groups,
+        optional=True,
+        hidden=True,
+    )
     """The groups of each seat in the order laid, as far as the viewer sees them; None for hidden
     ones of which not even the number is known."""
-    chosen: tuple[bool, ...]
+    chosen: tuple[bool, ...] = position.flags(per=SEAT, written="set")
     """Who has set."""
-    swapped: tuple[bool, ...]
-    out: tuple[bool, ...]
+    swapped: tuple[bool, ...] = position.flags(per=SEAT)
+    out: tuple[bool, ...] = position.flags(per=SEAT)
     """Who is out of the game after a foul."""
-    spare: tuple[Group, ...]
+    spare: tuple[Group, ...] = position.some(
+        PileField(HAND_SIZE, hidden=True), default=_rest_of_pack, hidden=True
+    )
     """The spare hands, which nobody sees."""
-    pointless: int
+    pointless: int = position.number(0, POINTLESS - 1)
     """Deals in a row without a point before this one."""
-    turned: int
+    turned: int = position.unsaid(default=_showdowns)
     """How many showdowns there were, once the match is over; none before."""
-    unknown: int
+    unknown: int = position.unsaid(default=0)
     """How many actions of the match the viewer does not know of."""
 
     def laid(self, seat: int) -> tuple[Group, ...]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from porrazo.cards import UNKNOWN
 from porrazo.engine.deals import MOST_DEALS, leaders
 from porrazo.engine.errors import BadPosition
-from porrazo.engine.game import NOBODY
 from porrazo.games.stops.last_one.rules import (
     CONSENT,
     DRAWN,
@@ -33,8 +32,6 @@ def check_course(view: LastOneView) -> None:
         BadPosition: they do.
 
     """
-    if view.dealer == NOBODY:
-        raise BadPosition("dealer is missing")
     for seat in range(view.seats):
         if view.out[seat] and view.phase != "over" and view.hands[seat]:
             raise BadPosition(f"seat {seat} has dropped out and holds no cards")
@@ -131,6 +128,8 @@ def _check_melee(view: LastOneView) -> None:
 
 def _check_phase(view: LastOneView) -> None:
     upcard = view.upcard
+    if view.drawn != UNKNOWN and view.phase != PHASES[DRAWN]:
+        raise BadPosition("drawn is told in drawn alone")
     if view.phase == PHASES[NAME] and view.to_act != view.dealer:
         raise BadPosition("in name the dealer acts")
     if view.phase == PHASES[STACK] and (upcard is None or upcard.face >> 2 != THREE):

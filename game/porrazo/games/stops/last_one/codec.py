@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from porrazo.cards import UNKNOWN, Card
-from porrazo.engine.deal_view import deal_json
-from porrazo.engine.errors import BadPosition, IllegalAction
+from porrazo.engine.deal_fields import ScoresField
+from porrazo.engine.errors import IllegalAction
 from porrazo.engine.fields import Fields
-from porrazo.engine.game import Action, Setup
-from porrazo.engine.positions import read_deal
+from porrazo.engine.game import Action
+from porrazo.engine.position import Position
 from porrazo.games.stops.last_one.checks import check_course
 from porrazo.games.stops.last_one.rules import (
     AGREE,
@@ -20,11 +19,9 @@ from porrazo.games.stops.last_one.rules import (
     DECLINE,
     DONE,
     DRAW,
-    DRAWN,
     EIGHT,
     LEAST_SIZE,
     MELEE,
-    MOST_SHUFFLES,
     MOST_SIZE,
     NAME_CARD,
     NAME_SUIT,
@@ -41,7 +38,7 @@ from porrazo.games.stops.last_one.rules import (
     play,
     suit_of,
 )
-from porrazo.games.stops.last_one.view import InMelee, LastOneView, OnPile
+from porrazo.games.stops.last_one.view import LastOneView
 
 _PLAIN: Final = {
     "pass": PASS,
@@ -211,135 +208,20 @@ def _read_play(fields: Fields, phase: str) -> Action:
 # --- states
 
 
-def view_json(view: LastOneView) -> dict[str, object]:
-    """Return a view's fields as the protocol writes them."""
-    upcard, melee = view.upcard, view.melee
-    return deal_json(view, PACK, partial(action_json, view)) | {
-        "size": view.size or None,
-        "direction": view.direction,
-        "upcard": None
-        if upcard is None
-        else {
-            "card": PACK.text(upcard.card),
-            "as": _card_or_null(upcard.meant),
-            "suit": None if upcard.suit == NONE else SUITS[upcard.suit],
-        },
-        "discards": PACK.texts(view.discards),
-        "shuffles": view.shuffles,
-        "melee": None
-        if melee is None
-        else {
-            "aggressor": melee.aggressor,
-            "defender": melee.defender,
-            "card": PACK.text(melee.card),
-        },
-        "uncalled": list(view.uncalled),
-        "out": list(view.out),
-        "drawn": _card_or_null(view.drawn),
-    }
-
-
-def _card_or_null(card: Card) -> str | None:
-    return None if card == NONE else PACK.text(card)
-
-
-def parse_view(setup: Setup, given: Mapping[str, object]) -> LastOneView:
-    """Return the view that a position describes.
-
-    Raises:
-        BadPosition: it contradicts the rules or itself.
-
-    """
-    fields = Fields(given, BadPosition, PACK)
-    sides = tuple(range(setup.seats))
-    shared = read_deal(fields, setup, sides, PHASES[:-1], _read_done, has_stock=True)
-    discards = _read_discards(fields)
-    view = LastOneView(
-        **shared,
-        size=fields.whole("size", LEAST_SIZE, MOST_SIZE) if _has(fields, "size") else 0,
-        direction=_read_direction(fields),
-        upcard=_read_upcard(fields, discards),
-        discards=discards,
-        shuffles=fields.whole("shuffles", 0, MOST_SHUFFLES) if _has(fields, "shuffles") else 0,
-        melee=_read_melee(fields, setup.seats),
-        uncalled=_read_flags(fields, "uncalled", (False,) * setup.seats),
-        out=_read_out(fields, setup, shared),
-        drawn=_read_drawn(fields, shared["phase"]),
-    )
-    check_course(view)
-    return view
-
-
 def _read_done(given: Mapping[str, object]) -> Action:
     """Read an action of this deal; the phase stands beside it."""
     return _read_action(given, str(given.get("phase")))
 
 
-def _has(fields: Fields, name: str) -> bool:
-    return name in fields and fields.raw(name) is not None
-
-
-def _read_direction(fields: Fields) -> int:
-    if not _has(fields, "direction"):
-        return 1
-    direction = fields.whole("direction", -1, 1)
-    if not direction:
-        raise BadPosition("direction must be 1 or -1")
-    return direction
-
-
-def _read_discards(fields: Fields) -> tuple[Card, ...]:
-    """Read the discards; where there is only the upcard it tells them."""
-    if _has(fields, "discards"):
-        return fields.cards(fields.raw("discards"), "discards")
-    if not _has(fields, "upcard"):
-        return ()
-    inner = fields.inner(fields.raw("upcard"), "upcard")
-    return (inner.card(inner.raw("card"), "card of upcard"),)
-
-
-def _read_upcard(fields: Fields, discards: tuple[Card, ...]) -> OnPile | None:
-    if not _has(fields, "upcard"):
-        return OnPile(discards[-1]) if discards else None
-    inner = fields.inner(fields.raw("upcard"), "upcard")
-    card = inner.card(inner.raw("card"), "card of upcard")
-    meant = inner.card(inner.raw("as"), "as of upcard") if _has(inner, "as") else NONE
-    suit = SUITS.index(inner.text("suit", *SUITS)) if _has(inner, "suit") else NONE
-    return OnPile(card, meant, suit)
-
-
-def _read_melee(fields: Fields, seats: int) -> InMelee | None:
-    if not _has(fields, "melee"):
-        return None
-    inner = fields.inner(fields.raw("melee"), "melee")
-    return InMelee(
-        inner.whole("aggressor", 0, seats - 1),
-        inner.whole("defender", 0, seats - 1),
-        inner.card(inner.raw("card"), "card of melee"),
-    )
-
-
-def _read_flags(fields: Fields, name: str, default: tuple[bool, ...]) -> tuple[bool, ...]:
-    if not _has(fields, name):
-        return default
-    given = fields.items(name, len(default))
-    if not all(isinstance(each, bool) for each in given):
-        raise BadPosition(f"{name} must be true or false for each seat")
-    return tuple([each is True for each in given])
-
-
-def _read_out(fields: Fields, setup: Setup, shared: Mapping[str, Any]) -> tuple[bool, ...]:
-    """Read who has dropped out: the scores tell it, too."""
-    threshold = setup.options["threshold"]
-    out = tuple([points >= threshold for points in shared["scores"]])
-    if _read_flags(fields, "out", out) != out:
-        raise BadPosition("out must be the seats whose score has reached the threshold")
-    return out
-
-
-def _read_drawn(fields: Fields, phase: str) -> Card:
-    if not _has(fields, "drawn"):
-        return UNKNOWN
-    if phase != PHASES[DRAWN]:
-        raise BadPosition("drawn is told in drawn alone")
-    return fields.card(fields.raw("drawn"), "drawn")
+position: Final = Position(
+    LastOneView,
+    PACK,
+    PHASES[:-1],
+    action_json=action_json,
+    read_action=_read_done,
+    check=check_course,
+    also={"scores": ScoresField(0)},
+    has_stock=True,
+)
+view_json = position.json
+parse_view = position.read

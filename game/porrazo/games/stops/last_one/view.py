@@ -6,14 +6,19 @@ from dataclasses import dataclass
 from random import Random
 
 from porrazo.cards import UNKNOWN, Card
+from porrazo.engine import position
 from porrazo.engine.deal_view import DealView, LoggedAction
 from porrazo.engine.errors import BadPosition
 from porrazo.engine.game import NOBODY, Remaking, Setup, remaking
+from porrazo.engine.position import SEAT, PositionReading
 from porrazo.engine.positions import fill, unseen_cards
 from porrazo.games.stops.last_one.legal import sizes
 from porrazo.games.stops.last_one.rules import (
     CONSENT,
     DRAWN,
+    LEAST_SIZE,
+    MOST_SHUFFLES,
+    MOST_SIZE,
     NATURAL,
     NONE,
     OVER,
@@ -22,6 +27,7 @@ from porrazo.games.stops.last_one.rules import (
     PHASES,
     REFUSE,
     SIZE,
+    SUITS,
     Rules,
     cards_of,
 )
@@ -32,9 +38,9 @@ from porrazo.games.stops.last_one.state import LastOneState
 class OnPile:
     """The upcard: what it stands for where it is a joker, and the suit named; NONE for neither."""
 
-    card: Card
-    meant: Card = NONE
-    suit: int = NONE
+    card: Card = position.card()
+    meant: Card = position.card(none=True, written="as", ref="natural")
+    suit: int = position.letter(SUITS, NONE, "suit")
 
     @property
     def face(self) -> Card:
@@ -49,34 +55,52 @@ class OnPile:
 class InMelee:
     """A melee: who attacks, who must draw if nobody goes on, and the last card of the run."""
 
-    aggressor: int
-    defender: int
-    card: Card
+    aggressor: int = position.seat()
+    defender: int = position.seat()
+    card: Card = position.card(ref="natural")
 
     def __reduce__(self) -> Remaking:
         return remaking(self)
+
+
+def _only_upcard(at: PositionReading) -> tuple[Card, ...]:
+    return (at.upcard.card,) if at.tells("upcard") else ()
+
+
+def _last_discard(at: PositionReading) -> OnPile | None:
+    return OnPile(at.discards[-1], NONE, NONE) if at.discards else None
+
+
+def _dropped_out(at: PositionReading) -> tuple[bool, ...]:
+    threshold = at.setup.options["threshold"]
+    return tuple([points >= threshold for points in at.scores])
 
 
 @dataclass(frozen=True)
 class LastOneView(DealView):
     """What ``seat`` may see; ``seat`` is NOBODY in a view of everything."""
 
-    size: int
+    size: int = position.number(LEAST_SIZE, MOST_SIZE, none=0)
     """The cards dealt to each seat, 0 until that is settled."""
-    direction: int
-    upcard: OnPile | None
-    discards: tuple[Card, ...]
+    direction: int = position.one_of(1, -1, null=True)
+    upcard: OnPile | None = position.record(OnPile, "on_pile", default=_last_discard)
+    discards: tuple[Card, ...] = position.pile(len(PACK.cards), default=_only_upcard, null=True)
     """Oldest first; the last is the upcard."""
-    shuffles: int
-    melee: InMelee | None
-    uncalled: tuple[bool, ...]
-    out: tuple[bool, ...]
+    shuffles: int = position.number(0, MOST_SHUFFLES, null=True)
+    melee: InMelee | None = position.record(InMelee, "melee")
+    uncalled: tuple[bool, ...] = position.flags(per=SEAT, null=True)
+    out: tuple[bool, ...] = position.flags(
+        per=SEAT,
+        default=_dropped_out,
+        null=True,
+        agrees="out must be the seats whose score has reached the threshold",
+    )
     """Who has dropped out of the match."""
-    drawn: Card
+    drawn: Card = position.card(none=True, hidden=True)
     """The card just drawn that may be played; UNKNOWN where there is none or it is hidden."""
-    recycled: tuple[Card, ...] = ()
+    recycled: tuple[Card, ...] = position.unsaid(default=())
     """The cards that became the stock when it was last renewed."""
-    kept: tuple[int, ...] = ()
+    kept: tuple[int, ...] = position.unsaid(default=())
     """How many cards each seat holds since before that."""
 
     @property

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from random import Random
 
 from porrazo.cards import UNKNOWN, Card
+from porrazo.engine import position
 from porrazo.engine.deal_view import DealView, LoggedAction
 from porrazo.engine.errors import BadPosition
 from porrazo.engine.game import NOBODY, Setup
+from porrazo.engine.position import PositionReading
 from porrazo.engine.positions import fill, unseen_cards
 from porrazo.games.stops.spinado.rules import (
     CARDS,
@@ -18,7 +20,9 @@ from porrazo.games.stops.spinado.rules import (
     OVER,
     PACK,
     PHASES,
+    POTS,
     RUN,
+    SPINADO,
     START,
     Rules,
     bits_of,
@@ -31,21 +35,63 @@ Played = tuple[int, Card]
 """A seat and the card that it played."""
 
 
+def _sequence_from(at: PositionReading) -> int:
+    """Return where the last sequence begins: left out, the cards played tell."""
+    cards = [card for _, card in at.played]
+    if "sequence" in at.given:
+        told = list(at.given.cards(at.given.raw("sequence"), "sequence"))
+        if told != cards[len(cards) - len(told) :]:
+            raise BadPosition("sequence must be the last of the cards in played")
+        return len(cards) - len(told)
+    rest = cards[:-1] if len(cards) > 1 and cards[-1] == SPINADO else cards
+    length = min(1, len(rest)) + len(cards) - len(rest)
+    while length < len(cards) and NEXT[cards[-length - 1]] == cards[-length]:
+        length += 1
+    return len(cards) - length
+
+
+def _some_winner(at: PositionReading) -> int:
+    """Return seat 0 where there was a deal before."""
+    return NOBODY if at.hand_number == 1 else 0
+
+
+def _rest_of_pack(at: PositionReading) -> tuple[Card, ...]:
+    elsewhere = sum([len(hand) for hand in at.hands]) + len(at.played)
+    return (UNKNOWN,) * max(0, len(CARDS) - elsewhere)
+
+
+def _known_dead(at: PositionReading) -> tuple[Card, ...]:
+    """Return the cards that the stops of this deal's actions have told to be dead."""
+    if at.setup.options["may_hold_back"]:
+        return ()
+    actions: tuple[LoggedAction, ...] = at.actions
+    after = [*[done.phase for done in actions], at.phase][1:]
+    played: set[Card] = set()
+    dead: list[Card] = []
+    for done, phase in zip(actions, after, strict=True):
+        card = done.action % JOINED
+        played.add(card)
+        wanted = NEXT[card]
+        if done.action < JOINED and phase == PHASES[START] and wanted != UNKNOWN:
+            dead += [wanted] if wanted not in played else []
+    return tuple(sorted(set(dead)))
+
+
 @dataclass(frozen=True)
 class SpinadoView(DealView):
     """What ``seat`` may see; ``seat`` is NOBODY in a view of everything."""
 
-    pots: tuple[int, ...]
+    pots: tuple[int, ...] = position.named(*POTS)
     """The counters in each pot, as `rules.POTS` names them."""
-    played: tuple[Played, ...]
+    played: tuple[Played, ...] = position.plays(ref="played_card")
     """Every card played in this deal, oldest first."""
-    sequence_from: int
+    sequence_from: int = position.unsaid(default=_sequence_from)
     """Where in ``played`` the last sequence begins."""
-    last_winner: int
+    last_winner: int = position.seat(none=NOBODY, default=_some_winner, null=False)
     """Who won the deal before, or NOBODY."""
-    dead: tuple[Card, ...]
+    dead: tuple[Card, ...] = position.pile(hidden=True, default=_rest_of_pack)
     """The dead hand, which nobody sees."""
-    known_dead: tuple[Card, ...]
+    known_dead: tuple[Card, ...] = position.unsaid(default=_known_dead)
     """Its cards of which a stop has told; they are hidden in ``dead`` all the same."""
 
     @property

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
+from typing import Any, Final
 
-from porrazo.cards import UNKNOWN, Card
-from porrazo.engine.deal_view import deal_json
+from porrazo.cards import UNKNOWN
+from porrazo.engine.deal_fields import ScoresField
 from porrazo.engine.errors import BadPosition, IllegalAction
 from porrazo.engine.fields import Fields
-from porrazo.engine.game import NOBODY, Action, Setup
-from porrazo.engine.positions import read_deal
+from porrazo.engine.game import Action
+from porrazo.engine.position import SIDE, Position, PositionReading, counted
 from porrazo.games.tricks.briscola.rules import HAND, PACK, PHASES, cards_for, sides_of
 from porrazo.games.tricks.briscola.view import BriscolaView
 
@@ -47,71 +48,17 @@ def parse_action(view: BriscolaView | None, given: Mapping[str, object]) -> Acti
     return fields.card(fields.raw("card"), "card")
 
 
-def view_json(view: BriscolaView) -> dict[str, object]:
-    """Return a view's fields as the protocol writes them."""
-    return deal_json(view, PACK, partial(action_json, view)) | {
-        "trump": PACK.text(view.trump),
-        "trick": PACK.texts(view.trick),
-        "leader": view.leader,
-        "won": [PACK.texts(pile) for pile in view.won],
-        "points": list(view.points),
-    }
-
-
-def parse_view(setup: Setup, given: Mapping[str, object]) -> BriscolaView:
-    """Return the view that a position describes.
-
-    Raises:
-        BadPosition: it contradicts the rules or itself.
-
-    """
-    fields = Fields(given, BadPosition, PACK)
-    sides = sides_of(setup.seats)
-    shared = read_deal(fields, setup, sides, PHASES[:-1], partial(parse_action, None), True)
-    if shared["dealer"] == NOBODY:
-        raise BadPosition("dealer is missing")
-    trump = fields.card(fields.raw("trump"), "trump")
-    trick = fields.cards(fields.raw("trick"), "trick") if "trick" in fields else ()
-    shared["stock"] = _stock(shared["stock"], trump)
-    view = BriscolaView(
-        **shared,
-        trump=trump,
-        leader=_read_leader(fields, shared["to_act"], len(trick), setup.seats),
-        trick=trick,
-        won=_read_won(fields, max(sides) + 1),
-    )
-    _check(view, fields)
-    return view
-
-
-def _stock(given: tuple[Card, ...], trump: Card) -> tuple[Card, ...]:
-    """Return a stock whose last card is the one turned up."""
+def _settle(found: dict[str, Any], at: PositionReading) -> None:
+    """Name the last card of the stock, which is the one turned up."""
+    given, trump = found["stock"], found["trump"]
     if given and given[-1] not in (trump, UNKNOWN):
         raise BadPosition("the last card of the stock must be trump")
-    return (*given[:-1], trump) if given else ()
+    found["stock"] = (*given[:-1], trump) if given else ()
 
 
-def _read_leader(fields: Fields, to_act: int, lying: int, seats: int) -> int:
-    if "leader" in fields and fields.raw("leader") is not None:
-        return fields.whole("leader", 0, seats - 1)
-    if to_act == NOBODY:
-        raise BadPosition("leader is missing")
-    return (to_act - lying) % seats
-
-
-def _read_won(fields: Fields, sides: int) -> tuple[tuple[Card, ...], ...]:
-    if "won" not in fields:
-        return ((),) * sides
-    return tuple([fields.cards(pile, "won") for pile in fields.items("won", sides)])
-
-
-def _check(view: BriscolaView, fields: Fields) -> None:
-    """Refuse what the cards, the turn, the points or the actions contradict."""
+def _check(view: BriscolaView) -> None:
+    """Refuse what the cards, the turn or the actions contradict."""
     seats, lying = view.seats, len(view.trick)
-    if "points" in fields:
-        given = fields.items("points", len(view.won))
-        if [fields.check_whole(each, "points", 0, 120) for each in given] != list(view.points):
-            raise BadPosition(f"points must be {list(view.points)}, by the cards won")
     if view.trump not in cards_for(seats):
         raise BadPosition(f"trump: {PACK.text(view.trump)} is not in the pack of {seats} seats")
     if lying >= seats:
@@ -141,3 +88,22 @@ def _check_hands(view: BriscolaView) -> None:
             raise BadPosition(f"seat {seat} holds {len(hand)} cards, not {size - (seat in thrown)}")
     if view.phase == "play" and not view.hands[view.to_act]:
         raise BadPosition("the hands are empty: the deal is over")
+
+
+position: Final = Position(
+    BriscolaView,
+    PACK,
+    PHASES[:-1],
+    sides=lambda setup: sides_of(setup.seats),
+    action_json=action_json,
+    read_action=partial(parse_action, None),
+    settle=_settle,
+    check=_check,
+    also={
+        "scores": ScoresField(0, 11),
+        "points": counted(SIDE, 120, agrees="points must be {right}, by the cards won"),
+    },
+    has_stock=True,
+)
+view_json = position.json
+parse_view = position.read

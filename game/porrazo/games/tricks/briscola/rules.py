@@ -19,6 +19,7 @@ POINTS: Final = [0, 0, 0, 0, 0, 2, 3, 4, 10, 11]
 """What a card of each rank counts."""
 IN_PACK: Final = 120
 """All points of a pack."""
+MOST_SEATS: Final = 4
 HAND: Final = 3
 """How many cards a seat holds as long as there is a stock."""
 

@@ -6,23 +6,41 @@ from dataclasses import dataclass
 from random import Random
 
 from porrazo.cards import UNKNOWN, Card
+from porrazo.engine import position
 from porrazo.engine.deal_view import DealView, LoggedAction, known_first
-from porrazo.engine.game import Setup
+from porrazo.engine.errors import BadPosition
+from porrazo.engine.game import NOBODY, Setup
+from porrazo.engine.position import SIDE, PositionReading
 from porrazo.engine.positions import fill, unseen_cards
-from porrazo.games.tricks.briscola.rules import PACK, PHASES, PLAY, Rules, beats, points_in
+from porrazo.games.tricks.briscola.rules import (
+    MOST_SEATS,
+    PACK,
+    PHASES,
+    PLAY,
+    Rules,
+    beats,
+    points_in,
+)
 from porrazo.games.tricks.briscola.state import BriscolaState
+
+
+def _leads(at: PositionReading) -> int:
+    """Return who leads, by the cards that lie and whose turn it is."""
+    if at.to_act == NOBODY:
+        raise BadPosition("leader is missing")
+    return int((at.to_act - len(at.trick)) % at.setup.seats)
 
 
 @dataclass(frozen=True)
 class BriscolaView(DealView):
     """What ``seat`` may see; ``seat`` is NOBODY in a view of everything."""
 
-    trump: Card
+    trump: Card = position.card()
     """The card that was turned up, also once it has been drawn."""
-    leader: int
-    trick: tuple[Card, ...]
+    trick: tuple[Card, ...] = position.pile(MOST_SEATS - 1)
     """The cards that lie, from the leader's."""
-    won: tuple[tuple[Card, ...], ...]
+    leader: int = position.seat(default=_leads)
+    won: tuple[tuple[Card, ...], ...] = position.piles(per=SIDE)
     """The cards of each side."""
 
     @property

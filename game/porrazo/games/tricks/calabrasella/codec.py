@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
+from typing import Final
 
 from porrazo.cards import UNKNOWN, Card
-from porrazo.engine.deal_view import deal_json
-from porrazo.engine.errors import BadPosition, IllegalAction
+from porrazo.engine.errors import IllegalAction
 from porrazo.engine.fields import Fields
-from porrazo.engine.game import NOBODY, Action, Setup
-from porrazo.engine.positions import read_deal
+from porrazo.engine.game import Action
+from porrazo.engine.position import Position
 from porrazo.games.tricks.calabrasella.checking import check_view
 from porrazo.games.tricks.calabrasella.rules import (
     CALLED,
@@ -21,10 +20,8 @@ from porrazo.games.tricks.calabrasella.rules import (
     PHASES,
     PLAY_ALONE,
     RETURNED,
-    SEATS,
     SET,
     SIDES,
-    WIDOW,
     discard_of,
     is_call,
     is_hidden,
@@ -37,7 +34,6 @@ from porrazo.games.tricks.calabrasella.rules import (
 from porrazo.games.tricks.calabrasella.view import CalabrasellaView
 from porrazo.games.tricks.following import cards_of
 from porrazo.games.tricks.italian import ITALIAN_40
-from porrazo.games.tricks.trick_text import read_trick, trick_json
 
 _KINDS = ("pass", "play_alone", "call", "return", "discard", "take", "play")
 _WORDS = {PASS: "pass", PLAY_ALONE: "play_alone"}
@@ -148,96 +144,14 @@ def _parse_set(fields: Fields, kind: str, *, hidden: bool) -> Action:
 # --- states
 
 
-def view_json(view: CalabrasellaView) -> dict[str, object]:
-    """Return a view's fields as the protocol writes them."""
-    texts = ITALIAN_40.texts
-    return deal_json(view, ITALIAN_40, partial(action_json, view)) | {
-        "declarer": _or_null(view.declarer),
-        "called": _card_or_null(view.called),
-        "giver": _or_null(view.giver),
-        "returned": ITALIAN_40.text(view.returned) if view.has_returned else None,
-        "discards": texts(view.discards),
-        "widow": texts(view.widow),
-        "taken": texts(view.taken),
-        "leader": _or_null(view.leader),
-        "trick": trick_json(view.trick, ITALIAN_40),
-        "won": [texts(pile) for pile in view.won],
-    }
-
-
-def _or_null(number: int) -> int | None:
-    return None if number == NOBODY else number
-
-
-def _card_or_null(card: Card) -> str | None:
-    return None if card == UNKNOWN else ITALIAN_40.text(card)
-
-
-def parse_view(setup: Setup, given: Mapping[str, object]) -> CalabrasellaView:
-    """Return the view that a position describes.
-
-    Raises:
-        BadPosition: it contradicts the rules or itself.
-
-    """
-    fields = Fields(given, BadPosition, ITALIAN_40)
-    shared = read_deal(fields, setup, SIDES, PHASES[:-1], parse_seen_action)
-    if shared["dealer"] == NOBODY:
-        raise BadPosition("dealer is missing")
-    trick = read_trick(fields, SEATS)
-    view = CalabrasellaView(
-        **shared,
-        declarer=_read_seat(fields, "declarer"),
-        called=_read_card(fields, "called", hidden=False),
-        giver=_read_seat(fields, "giver"),
-        has_returned="returned" in fields and fields.raw("returned") is not None,
-        returned=_read_card(fields, "returned", hidden=True),
-        discards=_read_cards(fields, "discards", hidden=True),
-        widow=_read_widow(fields),
-        taken=_read_cards(fields, "taken", hidden=False),
-        leader=_read_leader(fields, shared, trick),
-        trick=trick,
-        won=_read_won(fields),
-    )
-    check_view(view)
-    return view
-
-
-def _read_seat(fields: Fields, name: str) -> int:
-    if name not in fields or fields.raw(name) is None:
-        return NOBODY
-    return fields.whole(name, 0, SEATS - 1)
-
-
-def _read_card(fields: Fields, name: str, *, hidden: bool) -> Card:
-    if name not in fields or fields.raw(name) is None:
-        return UNKNOWN
-    return fields.card(fields.raw(name), name, hidden)
-
-
-def _read_cards(fields: Fields, name: str, *, hidden: bool) -> tuple[Card, ...]:
-    return fields.cards(fields.raw(name), name, hidden) if name in fields else ()
-
-
-def _read_widow(fields: Fields) -> tuple[Card, ...]:
-    if "widow" not in fields:
-        return (UNKNOWN,) * WIDOW
-    return fields.cards(fields.items("widow", WIDOW), "widow", hidden=True)
-
-
-def _read_leader(
-    fields: Fields, shared: Mapping[str, object], trick: tuple[tuple[int, Card], ...]
-) -> int:
-    """Return who leads: told, or who has begun the trick, or who is to."""
-    told = _read_seat(fields, "leader")
-    if told != NOBODY or shared["phase"] != "play":
-        return told
-    to_act = shared["to_act"]
-    assert isinstance(to_act, int)
-    return trick[0][0] if trick else to_act
-
-
-def _read_won(fields: Fields) -> tuple[tuple[Card, ...], ...]:
-    if "won" not in fields:
-        return (), ()
-    return tuple([fields.cards(pile, "won") for pile in fields.items("won", 2)])
+position: Final = Position(
+    CalabrasellaView,
+    ITALIAN_40,
+    PHASES[:-1],
+    sides=lambda setup: SIDES,
+    action_json=action_json,
+    read_action=parse_seen_action,
+    check=check_view,
+)
+view_json = position.json
+parse_view = position.read

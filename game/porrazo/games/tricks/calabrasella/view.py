@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from porrazo.cards import UNKNOWN, Card
+from porrazo.engine import position
 from porrazo.engine.deal_view import DealView, LoggedAction, known_first
 from porrazo.engine.game import NOBODY
+from porrazo.engine.position import PositionReading
 from porrazo.games.tricks.calabrasella.rules import (
     DISCARD,
     DISCARDED,
     HIDDEN_DISCARDS,
     HIDDEN_RETURN,
+    MOST_DISCARDS,
     PHASES,
     PLAY,
     RETURN,
@@ -24,28 +28,43 @@ from porrazo.games.tricks.calabrasella.rules import (
 from porrazo.games.tricks.calabrasella.state import CalabrasellaState, noted
 from porrazo.games.tricks.following import bits_of, cards_of, count_of
 
+HIDDEN_WIDOW: Final = (UNKNOWN,) * WIDOW
+
+
+def _has_returned(at: PositionReading) -> bool:
+    return at.tells("returned")
+
+
+def _leads(at: PositionReading) -> int:
+    """Return who leads: who has begun the trick, or who is to."""
+    if at.phase != "play":
+        return NOBODY
+    return int(at.trick[0][0] if at.trick else at.to_act)
+
 
 @dataclass(frozen=True)
 class CalabrasellaView(DealView):
     """What ``seat`` may see; ``seat`` is NOBODY in a view of everything."""
 
-    declarer: int
-    called: Card
+    declarer: int = position.seat(none=NOBODY)
+    called: Card = position.card(none=True)
     """UNKNOWN before the call, and where nothing could be called."""
-    giver: int
+    giver: int = position.seat(none=NOBODY)
     """Who gave the card called; NOBODY where it lay in the widow."""
-    has_returned: bool
-    returned: Card
+    has_returned: bool = position.unsaid(default=_has_returned)
+    returned: Card = position.card(if_="has_returned", hidden=True)
     """The card returned; UNKNOWN for the other defender, and before."""
-    discards: tuple[Card, ...]
-    widow: tuple[Card, ...]
+    discards: tuple[Card, ...] = position.pile(MOST_DISCARDS, hidden=True)
+    widow: tuple[Card, ...] = position.pile(
+        size=WIDOW, default=HIDDEN_WIDOW, hidden=True, stays=True
+    )
     """In the order dealt; those that were taken stay here, too."""
-    taken: tuple[Card, ...]
-    leader: int
+    taken: tuple[Card, ...] = position.pile(MOST_DISCARDS, lies=False)
+    leader: int = position.seat(none=NOBODY, default=_leads)
     """Who leads to the trick that is played; NOBODY before the first."""
-    trick: tuple[tuple[int, Card], ...]
+    trick: tuple[tuple[int, Card], ...] = position.plays(SEATS - 1)
     """Seats and cards, the lead first."""
-    won: tuple[tuple[Card, ...], ...]
+    won: tuple[tuple[Card, ...], ...] = position.piles(per=2)
     """The cards of the declarer, and of the defenders."""
 
     @property
@@ -116,7 +135,7 @@ def see(state: CalabrasellaState, seat: int, everything: bool = False) -> Calabr
         has_returned=has_returned,
         returned=state.returned if pair else UNKNOWN,
         discards=discards if knows_discards else (UNKNOWN,) * len(discards),
-        widow=tuple(state.widow) if shown else (UNKNOWN,) * WIDOW,
+        widow=tuple(state.widow) if shown else HIDDEN_WIDOW,
         taken=tuple(cards_of(state.taken)),
         leader=state.leader,
         trick=tuple(

@@ -7,19 +7,29 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
-from porrazo.cards import UNKNOWN, Card, Pack
-from porrazo.engine.deal_view import LoggedAction, deal_json
+from porrazo.cards import UNKNOWN, Pack
+from porrazo.engine.deal_fields import ScoresField
+from porrazo.engine.deal_view import LoggedAction
 from porrazo.engine.deals import leaders
 from porrazo.engine.errors import BadPosition, IllegalAction
+from porrazo.engine.field_groups import ListField, RecordField
+from porrazo.engine.field_kinds import (
+    CardField,
+    ChoiceField,
+    FieldKind,
+    LetterField,
+    NumberField,
+    SeatField,
+)
 from porrazo.engine.fields import Fields
-from porrazo.engine.game import NOBODY, Action, Setup
-from porrazo.engine.positions import read_deal
+from porrazo.engine.game import Action, Setup
+from porrazo.engine.position import Position, PositionReading
+from porrazo.engine.positions import setup_of
 from porrazo.games.tricks.raising.hands import HAND
-from porrazo.games.tricks.raising.rules import PHASES, TIE, UNDECIDED, Rules
+from porrazo.games.tricks.raising.rules import PHASES, UNDECIDED, Rules
 from porrazo.games.tricks.raising.stake import SIGNAL
-from porrazo.games.tricks.raising.stake_view import WORDS, read_stake, stake_json
+from porrazo.games.tricks.raising.stake_view import WORDS, check_stake
 from porrazo.games.tricks.raising.view import (
-    Played,
     RaisingView,
     Told,
     gone_cards,
@@ -33,17 +43,51 @@ _NAMES: Final = {action: name for name, action in WORDS.items()}
 class RaisingCodec:
     """The words of a game: its pack, what its signals are about, and what they may name.
 
-    ``rules`` works the options of a match out.
+    ``rules`` works the options of a match out; ``turns_up`` says whether they turn a card up.
     """
 
     def __init__(
-        self, pack: Pack, about: str, signs: tuple[str, ...], rules: Callable[[Setup], Rules]
+        self,
+        pack: Pack,
+        about: str,
+        signs: tuple[str, ...],
+        rules: Callable[[Setup], Rules],
+        *,
+        turns_up: bool = False,
     ) -> None:
         self.pack = pack
         self.rules = rules
         self.about = about
         """The member of a signal that names its sign."""
         self.signs = signs
+        sign = ChoiceField({name: place for place, name in enumerate(signs)}, written=about)
+        told = RecordField(
+            Told, none=False, kinds={"seat": SeatField(), "to": SeatField(), "sign": sign}
+        )
+        turned: dict[str, FieldKind] = {}
+        if turns_up:
+            refusal = "trump must be the suit of the card turned up"
+            trump = LetterField(pack.suits, UNKNOWN, null=False, after="turned", agrees=refusal)
+            turned = {"turned": CardField(lies=True), "trump": trump}
+        self.position = Position(
+            RaisingView,
+            pack,
+            PHASES[:-1],
+            sides=lambda setup: sides_of(setup.seats),
+            action_json=self.action_json,
+            read_action=partial(self.parse_action, None),
+            settle=self._settle,
+            finish=self._finish,
+            also={
+                "scores": ScoresField(0),
+                "value": NumberField(1, self._highest, default=1),
+                "offered": NumberField(0, self._highest, none=0, default=0),
+                "signals": ListField(told, hidden=True),
+                **turned,
+            },
+            played=lambda action: (action,) if is_play(action) else (),
+            has_stock=True,
+        )
 
     # --- actions
 
@@ -102,85 +146,39 @@ class RaisingCodec:
 
     def view_json(self, view: RaisingView) -> dict[str, object]:
         """Return a view's fields as the protocol writes a state or an observation."""
-        turned: dict[str, object] = {}
-        if view.turned != UNKNOWN:
-            text = self.pack.text(view.turned)
-            turned = {"turned": text, "trump": text[-1]}
-        return (
-            deal_json(view, self.pack, partial(self.action_json, view))
-            | stake_json(view)
-            | turned
-            | {
-                "leader": view.leader,
-                "trick": [
-                    {"seat": played.seat, "card": self.pack.text(played.card)}
-                    for played in view.trick
-                ],
-                "tricks": ["tie" if side == TIE else side for side in view.tricks],
-                "signals": [
-                    {"seat": told.seat, "to": told.to, self.about: self.signs[told.sign]}
-                    for told in view.signals
-                ],
-            }
-        )
+        return self.position.json(view)
 
-    def parse_view(self, setup: Setup, given: Mapping[str, object]) -> RaisingView:
+    def parse_view(self, setup: Setup, given: Mapping[str, object]) -> Any:
         """Return the view that a position describes; unknown cards stay unknown.
 
         Raises:
             BadPosition: it contradicts the rules or itself.
 
         """
-        fields = Fields(given, BadPosition, self.pack)
-        rules = self.rules(setup)
-        sides = sides_of(setup.seats)
-        read = partial(self.parse_action, None)
-        shared = read_deal(fields, setup, sides, PHASES[:-1], read, has_stock=True)
-        if shared["dealer"] == NOBODY:
-            raise BadPosition("dealer is missing")
-        if min(shared["scores"]) < 0:
+        return self.position.read(setup, given)
+
+    def _highest(self, setup: Setup) -> int:
+        return self.rules(setup).ladder[-1]
+
+    def _settle(self, found: dict[str, Any], at: PositionReading) -> None:
+        """Refuse signals that nobody may send, or sends twice; there is one deal a hand."""
+        if min(found["scores"]) < 0:
             raise BadPosition("scores must be 0 or more")
-        seats = setup.seats
-        stake = read_stake(fields, seats, rules.ladder, shared["phase"], shared["to_act"])
-        trick = self._read_trick(fields, seats)
-        view = RaisingView(
-            **{**shared, "deal_number": 1},
-            **stake,
-            turned=_read_turned(fields, rules),
-            leader=_read_leader(fields, shared, trick),
-            trick=trick,
-            tricks=_read_tricks(fields),
-            signals=self._read_signals(fields, rules, shared["dealer"]),
-            unknown=0,
-        )
+        found["deal_number"] = 1
+        rules, signals = self.rules(at.setup), found["signals"]
+        for told in signals:
+            if told.to not in rules.receivers(found["dealer"], told.seat):
+                raise BadPosition("signals: nobody may send this one")
+        if len(set(signals)) < len(signals):
+            raise BadPosition("signals: each seat sends each of them once in a deal")
+
+    def _finish(self, view: RaisingView) -> RaisingView:
+        """Refuse what contradicts the rules; return the view with all actions done."""
+        rules = self.rules(setup_of(view))
+        check_stake(view, rules.ladder)
         _check_course(view, rules)
         _check_cards(view)
         return replace(view, actions=_finished_first(view))
-
-    def _read_trick(self, fields: Fields, seats: int) -> tuple[Played, ...]:
-        if "trick" not in fields:
-            return ()
-        found: list[Played] = []
-        for item in fields.items("trick"):
-            inner = fields.inner(item, "trick")
-            seat = inner.whole("seat", 0, seats - 1)
-            found.append(Played(seat, inner.card(inner.raw("card"), "trick.card")))
-        return tuple(found)
-
-    def _read_signals(self, fields: Fields, rules: Rules, dealer: int) -> tuple[Told, ...]:
-        if "signals" not in fields:
-            return ()
-        found: list[Told] = []
-        for item in fields.items("signals"):
-            inner = fields.inner(item, "signals")
-            seat = inner.whole("seat", 0, rules.seats - 1)
-            told = Told(seat, inner.whole("to", 0, rules.seats - 1), self._read_sign(inner))
-            if told.to not in rules.receivers(dealer, seat):
-                raise BadPosition("signals: nobody may send this one")
-            if told in found:
-                raise BadPosition("signals: each seat sends each of them once in a deal")
-            found.append(told)
-        return tuple(found)
 
 
 def sign_of(action: Action) -> int:
@@ -193,37 +191,7 @@ def receiver_of(action: Action) -> int:
     return (action - SIGNAL) & 7
 
 
-# --- reading positions
-
-
-def _read_turned(fields: Fields, rules: Rules) -> Card:
-    if not rules.turns_up:
-        return UNKNOWN
-    turned = fields.card(fields.raw("turned"), "turned")
-    if "trump" in fields and fields.raw("trump") != rules.pack.suits[turned & 3]:
-        raise BadPosition("trump must be the suit of the card turned up")
-    return turned
-
-
-def _read_tricks(fields: Fields) -> tuple[int, ...]:
-    if "tricks" not in fields:
-        return ()
-    given = fields.items("tricks")
-    return tuple(
-        [TIE if side == "tie" else fields.check_whole(side, "tricks", 0, 1) for side in given]
-    )
-
-
-def _read_leader(fields: Fields, shared: Mapping[str, Any], trick: tuple[Played, ...]) -> int:
-    if "leader" in fields:
-        return fields.whole("leader", 0, shared["seats"] - 1)
-    if trick:
-        return trick[0].seat
-    return 0 if "tricks" in fields and fields.raw("tricks") else _eldest(shared)
-
-
-def _eldest(shared: Mapping[str, Any]) -> int:
-    return int((shared["dealer"] + 1) % shared["seats"])
+# --- refusing positions
 
 
 def _check_course(view: RaisingView, rules: Rules) -> None:

@@ -20,6 +20,7 @@ from typing import Final
 from porrazo.cards import Card, Pack
 from porrazo.engine.game import NOBODY, Setup
 
+MOST_SEATS: Final = 8
 PHASES: Final = ("signal", "play", "respond", "over")
 SIGNALLING: Final = 0
 PLAYING: Final = 1

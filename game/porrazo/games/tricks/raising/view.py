@@ -6,12 +6,16 @@ from dataclasses import dataclass
 from random import Random
 
 from porrazo.cards import UNKNOWN, Card
+from porrazo.engine import position
 from porrazo.engine.deal_view import LoggedAction
 from porrazo.engine.errors import BadPosition
+from porrazo.engine.field_groups import RecordField
+from porrazo.engine.field_kinds import SideOrWordField
 from porrazo.engine.game import NOBODY, Action, Remaking, remaking
+from porrazo.engine.position import PositionReading
 from porrazo.engine.positions import fill, unseen_cards
-from porrazo.games.tricks.raising.hands import packed
-from porrazo.games.tricks.raising.rules import PHASES, Rules
+from porrazo.games.tricks.raising.hands import HAND, packed
+from porrazo.games.tricks.raising.rules import MOST_SEATS, PHASES, TIE, Rules
 from porrazo.games.tricks.raising.stake import RAISE, SIGNAL
 from porrazo.games.tricks.raising.stake_view import StakeView, stake_fields, stake_of
 from porrazo.games.tricks.raising.state import RaisingState
@@ -33,26 +37,39 @@ class Told:
 class Played:
     """A card of a trick, and who played it."""
 
-    seat: int
-    card: Card
+    seat: int = position.seat()
+    card: Card = position.card()
 
     def __reduce__(self) -> Remaking:
         return remaking(self)
+
+
+def _leads(at: PositionReading) -> int:
+    """Return who leads: who has begun the trick, seat 0 after others, or the eldest."""
+    if at.trick:
+        return int(at.trick[0].seat)
+    return 0 if at.tricks else int((at.dealer + 1) % at.setup.seats)
 
 
 @dataclass(frozen=True)
 class RaisingView(StakeView):
     """What ``seat`` may see; ``seat`` is NOBODY in a view of everything."""
 
-    turned: Card
+    turned: Card = position.unsaid(default=UNKNOWN)
     """The card turned up after the deal, UNKNOWN where there is none."""
-    leader: int
-    trick: tuple[Played, ...]
-    tricks: tuple[int, ...]
+    leader: int = position.seat(default=_leads, null=False)
+    trick: tuple[Played, ...] = position.some(RecordField(Played, none=False), MOST_SEATS - 1)
+    tricks: tuple[int, ...] = position.some(SideOrWordField("tie", TIE), HAND)
     """Who has won each finished trick: a side or TIE."""
-    signals: tuple[Told, ...]
-    unknown: int
+    signals: tuple[Told, ...] = position.unsaid(default=())
+    """The codec says what their signs are called."""
+    unknown: int = position.unsaid(default=0)
     """How many actions of the match the viewer does not know of."""
+
+    @property
+    def trump(self) -> int:
+        """The suit of the card turned up."""
+        return self.turned & 3
 
 
 def see(state: RaisingState, seat: int) -> RaisingView:

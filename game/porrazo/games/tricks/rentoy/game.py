@@ -15,4 +15,4 @@ class Rentoy(RaisingGame):
     options = OPTIONS
     presets = PRESETS
     pack = PACK
-    codec = RaisingCodec(PACK, "code", SIGNS, Rules)
+    codec = RaisingCodec(PACK, "code", SIGNS, Rules, turns_up=True)

@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from porrazo.cards import UNKNOWN, Card
+from porrazo.engine import position
 from porrazo.engine.deal_view import DealView, LoggedAction
 from porrazo.engine.game import NOBODY
+from porrazo.engine.position import SEAT, SIDE, PositionReading
 from porrazo.games.tricks.following import bits_of, cards_of
 from porrazo.games.tricks.tresette.rules import (
     ASK_BEST,
+    HAND,
     PHASES,
     SEATS,
     SIDES,
@@ -18,20 +21,36 @@ from porrazo.games.tricks.tresette.rules import (
 )
 from porrazo.games.tricks.tresette.state import TresetteState, noted, said_bit
 
+MELDS = ("nap", *[f"{kind} {rank}" for rank in "32A" for kind in ("three", "four")])
+"""What may be told of one hand, up to six of them at once."""
+
+
+def _leads(at: PositionReading) -> int:
+    """Return who leads: who has begun the trick, or who is to."""
+    if at.trick:
+        return int(at.trick[0][0])
+    eldest = at.phase == "declare" or at.to_act == NOBODY
+    return int((at.dealer + 1) % SEATS if eldest else at.to_act)
+
+
+def _tricks_of(at: PositionReading) -> tuple[int, ...]:
+    """Return the tricks of each seat as if the first of a side had won its cards."""
+    return len(at.won[0]) // SEATS, len(at.won[1]) // SEATS, 0, 0
+
 
 @dataclass(frozen=True)
 class TresetteView(DealView):
     """What ``seat`` may see; ``seat`` is NOBODY in a view of everything."""
 
-    leader: int
+    leader: int = position.seat(default=_leads)
     """Who leads to the trick that is played; the eldest before the first."""
-    trick: tuple[tuple[int, Card], ...]
+    trick: tuple[tuple[int, Card], ...] = position.plays(SEATS - 1)
     """Seats and cards, the lead first."""
-    won: tuple[tuple[Card, ...], ...]
+    won: tuple[tuple[Card, ...], ...] = position.piles(per=SIDE)
     """The cards of each side."""
-    tricks_won: tuple[int, ...]
-    declared: tuple[bool, ...]
-    melds: tuple[tuple[str, ...] | None, ...]
+    tricks_won: tuple[int, ...] = position.counts(per=SEAT, most=HAND, default=_tricks_of)
+    declared: tuple[bool, ...] = position.flags(per=SEAT)
+    melds: tuple[tuple[str, ...] | None, ...] = position.words(SEAT, MELDS, 6, "meld_list")
     """The melds of each seat that has told them."""
 
     @property

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from porrazo.cards import SPANISH_40, UNKNOWN
 from porrazo.engine.deals import leaders
 from porrazo.engine.errors import BadPosition
-from porrazo.engine.fields import Fields
-from porrazo.engine.game import Action, Setup
+from porrazo.engine.game import Setup
+from porrazo.engine.position import PositionReading
+from porrazo.engine.positions import setup_of
 from porrazo.games.vying import resto
-from porrazo.games.vying.codec import StakesCodec
+from porrazo.games.vying.codec import StakesCodec, check_scores
 from porrazo.games.vying.pechigonga.rules import (
     ANNOUNCE_KINDS,
     ANNOUNCING,
-    HAVE_IT,
     NOT_ASKED,
     PHASES,
     SILENT,
@@ -28,13 +28,14 @@ from porrazo.games.vying.pechigonga.worth import HAND, run_in
 from porrazo.games.vying.resto import FOLD
 from porrazo.games.vying.resto_view import (
     bounds_now,
-    read_flags,
-    read_stakes,
+    settle_stakes,
     stakes_of,
 )
 from porrazo.games.vying.worth import shown_of, winners_of
 
 _ANNOUNCE, _BET, _BET2 = PHASES
+_MOST_AMOUNT: Final = 10_000
+"""The counters of ten seats that begin with the most there may be."""
 
 
 class PechigongaCodec(StakesCodec):
@@ -42,70 +43,50 @@ class PechigongaCodec(StakesCodec):
 
     def __init__(self) -> None:
         super().__init__(SPANISH_40, ANNOUNCE_KINDS)
-
-    def view_json(self, view: PechigongaView) -> dict[str, object]:
-        """Return a view's fields as the protocol writes a state or an observation."""
-        told = [None if said == NOT_ASKED else self.action_text(said) for said in view.announced]
-        return self.shared_json(view) | {"announced": told, "shown": list(view.shown)}
-
-    def parse_view(self, setup: Setup, given: Mapping[str, object]) -> PechigongaView:
-        """Return the view that a position describes; unknown cards stay unknown.
-
-        Raises:
-            BadPosition: it contradicts the rules or itself.
-
-        """
-        rules = Rules(setup)
-        fields = Fields(given, BadPosition, self.pack)
-        shared = self.read_shared(fields, setup, _phases(rules))
-        shared["deal_number"] = _stage(fields, shared, rules)
-        stakes = read_stakes(fields, shared, rules.round_in, rules.ante)
-        silent = (False,) * setup.seats
-        view = PechigongaView(
-            **shared,
-            **stakes,
-            announced=_read_announced(fields, setup.seats),
-            shown=tuple(read_flags(fields, "shown", list(silent))),
-            run_shown=silent,
+        self.position = self.declare(
+            PechigongaView, _phases, _settle, _finish, deals=2, most=_MOST_AMOUNT
         )
-        _check_hands(view)
-        _check_shown(view)
-        _check_announced(view, rules)
-        _check_shut_out(view)
-        if view.phase == _ANNOUNCE:
-            return view
-        if not view.over:
-            return replace(view, bounds=bounds_now(view, rules.round))
-        if view.winners != leaders(view.scores):
-            raise BadPosition("the winners must be the seats with the most counters")
-        return replace(view, run_shown=_runs_shown(rules, view))
 
 
-def _phases(rules: Rules) -> tuple[str, ...]:
+def _settle(found: dict[str, Any], at: PositionReading) -> None:
+    """Work out the stage and the stakes."""
+    rules = Rules(at.setup)
+    check_scores(found)
+    found["deal_number"] = _stage(found, at, rules)
+    settle_stakes(found, at, rules.round_in, rules.ante)
+
+
+def _finish(view: PechigongaView) -> PechigongaView:
+    """Refuse what contradicts the rules; return the view with what the rest of it tells."""
+    rules = Rules(setup_of(view))
+    _check_hands(view)
+    _check_shown(view)
+    _check_announced(view, rules)
+    _check_shut_out(view)
+    if view.phase == _ANNOUNCE:
+        return view
+    if not view.over:
+        return replace(view, bounds=bounds_now(view, rules.round))
+    if view.winners != leaders(view.scores):
+        raise BadPosition("the winners must be the seats with the most counters")
+    return replace(view, run_shown=_runs_shown(rules, view))
+
+
+def _phases(setup: Setup) -> tuple[str, ...]:
+    rules = Rules(setup)
     first = PHASES[ANNOUNCING:] if rules.announces else PHASES[ANNOUNCING + 1 :]
     return first if rules.second_stage else first[:-1]
 
 
-def _stage(fields: Fields, shared: Mapping[str, Any], rules: Rules) -> int:
+def _stage(found: Mapping[str, Any], at: PositionReading, rules: Rules) -> int:
     """Return the stage, which the phase tells, too."""
-    if shared["phase"] == "over":
+    if found["phase"] == "over":
         last = 2 if rules.second_stage else 1
-        return fields.whole("deal_number", 1, last) if "deal_number" in fields else 1
-    stage = 2 if shared["phase"] == _BET2 else 1
-    if "deal_number" in fields and shared["deal_number"] != stage:
-        raise BadPosition(f"deal_number must be {stage} in {shared['phase']}")
+        return at.given.whole("deal_number", 1, last) if "deal_number" in at.given else 1
+    stage = 2 if found["phase"] == _BET2 else 1
+    if "deal_number" in at.given and found["deal_number"] != stage:
+        raise BadPosition(f"deal_number must be {stage} in {found['phase']}")
     return stage
-
-
-def _read_announced(fields: Fields, seats: int) -> tuple[Action, ...]:
-    if "announced" not in fields:
-        return (NOT_ASKED,) * seats
-    told = []
-    for said in fields.items("announced", seats):
-        if said is not None and said not in ANNOUNCE_KINDS:
-            raise BadPosition(f"announced must hold null or one of {', '.join(ANNOUNCE_KINDS)}")
-        told.append(NOT_ASKED if said is None else HAVE_IT + ANNOUNCE_KINDS.index(str(said)))
-    return tuple(told)
 
 
 def _check_hands(view: PechigongaView) -> None:

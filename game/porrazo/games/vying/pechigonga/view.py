@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from porrazo.cards import UNKNOWN, Card
+from porrazo.engine import position
+from porrazo.engine.field_kinds import Repeated
 from porrazo.engine.game import NOBODY, Action
+from porrazo.engine.position import SEAT
 from porrazo.games.vying import resto
 from porrazo.games.vying.deals import seen_fields
-from porrazo.games.vying.pechigonga.rules import PHASES, SILENT
+from porrazo.games.vying.pechigonga.rules import (
+    ANNOUNCE_KINDS,
+    HAVE_IT,
+    NOT_ASKED,
+    PHASES,
+    SILENT,
+)
 from porrazo.games.vying.pechigonga.state import PechigongaState
 from porrazo.games.vying.pechigonga.worth import HAND
 from porrazo.games.vying.resto_view import StakesView
+
+_SAID: Final = {kind: HAVE_IT + place for place, kind in enumerate(ANNOUNCE_KINDS)}
 
 
 @dataclass(frozen=True)
@@ -23,9 +35,9 @@ class PechigongaView(StakesView):
     those of the first stage.
     """
 
-    announced: tuple[Action, ...]
-    shown: tuple[bool, ...]
-    run_shown: tuple[bool, ...]
+    announced: tuple[Action, ...] = position.choices(SEAT, _SAID, none=NOT_ASKED)
+    shown: tuple[bool, ...] = position.flags(per=SEAT)
+    run_shown: tuple[bool, ...] = position.unsaid(default=Repeated(False))
 
     def is_hidden(self, seat: int) -> bool:
         """Tell whether a seat has kept silent, so that its four cards count as a punto."""

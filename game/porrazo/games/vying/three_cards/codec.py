@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
-from porrazo.cards import UNKNOWN, Card, Pack
+from porrazo.cards import UNKNOWN, Pack
 from porrazo.engine.deals import leaders
 from porrazo.engine.errors import BadPosition
-from porrazo.engine.fields import Fields
 from porrazo.engine.game import Setup
-from porrazo.engine.positions import name_in
+from porrazo.engine.position import PositionReading
+from porrazo.engine.positions import name_in, setup_of
 from porrazo.games.vying import resto
-from porrazo.games.vying.codec import StakesCodec
+from porrazo.games.vying.codec import StakesCodec, check_scores
 from porrazo.games.vying.resto_view import (
     bounds_now,
-    read_flags,
-    read_stakes,
+    settle_stakes,
     stakes_of,
 )
 from porrazo.games.vying.three_cards.flushes import FLUSH
@@ -32,6 +31,9 @@ from porrazo.games.vying.three_cards.rules import (
 from porrazo.games.vying.three_cards.view import ThreeCardView
 from porrazo.games.vying.worth import shown_of, winners_of
 
+_MOST_AMOUNT: Final = 8000
+"""The counters of eight seats that begin with the most there may be."""
+
 
 class ThreeCardCodec(StakesCodec):
     """The words of a game; it ``opens`` where it has the privilege and announcements at all.
@@ -43,35 +45,28 @@ class ThreeCardCodec(StakesCodec):
         super().__init__(pack, SHOW_KINDS if opens else ())
         self.opens = opens
         self.rules = rules
-
-    def view_json(self, view: ThreeCardView) -> dict[str, object]:
-        """Return a view's fields as the protocol writes a state or an observation."""
-        answer = self.shared_json(view)
-        if self.opens:
-            card = None if view.opened == UNKNOWN else self.pack.text(view.opened)
-            answer |= {"shown": card, "announced": list(view.announced)}
-        return answer
-
-    def parse_view(self, setup: Setup, given: Mapping[str, object]) -> ThreeCardView:
-        """Return the view that a position describes; unknown cards stay unknown.
-
-        Raises:
-            BadPosition: it contradicts the rules or itself.
-
-        """
-        rules = self.rules(setup)
-        fields = Fields(given, BadPosition, self.pack)
-        phases = PHASES if rules.may_show else PHASES[:SHOWING]
-        shared = self.read_shared(fields, setup, phases)
-        shared["deal_number"] = _cards_dealt(fields, shared)
-        stakes = read_stakes(fields, shared, rules.round_in)
-        view = ThreeCardView(
-            **shared,
-            **stakes,
-            shown=(False,) * setup.seats,
-            opened=_read_opened(fields, rules) if self.opens else UNKNOWN,
-            announced=_read_announced(fields, setup.seats, self.opens),
+        self.position = self.declare(
+            ThreeCardView,
+            lambda setup: PHASES if rules(setup).may_show else PHASES[:SHOWING],
+            self._settle,
+            self._finish,
+            deals=HAND,
+            most=_MOST_AMOUNT,
+            without=() if opens else ("opened", "announced"),
         )
+
+    def _settle(self, found: dict[str, Any], at: PositionReading) -> None:
+        """Work out how many cards were dealt, and the stakes."""
+        rules = self.rules(at.setup)
+        check_scores(found)
+        found["deal_number"] = _cards_dealt(found, at)
+        settle_stakes(found, at, rules.round_in)
+        if found["opened"] != UNKNOWN and not rules.may_show:
+            raise BadPosition("shown must be null: under these options the dealer shows nothing")
+
+    def _finish(self, view: ThreeCardView) -> ThreeCardView:
+        """Refuse what contradicts the rules; return the view with what the rest of it tells."""
+        rules = self.rules(setup_of(view))
         _check_hands(view)
         view = _with_opened(view, rules)
         check_announced(view, rules)
@@ -84,28 +79,14 @@ class ThreeCardCodec(StakesCodec):
         return replace(view, shown=_shown(rules, view))
 
 
-def _read_opened(fields: Fields, rules: Rules) -> Card:
-    """Return the card that the dealer has shown, UNKNOWN for none."""
-    if "shown" not in fields or fields.raw("shown") is None:
-        return UNKNOWN
-    if not rules.may_show:
-        raise BadPosition("shown must be null: under these options the dealer shows nothing")
-    return fields.card(fields.raw("shown"), "shown")
-
-
-def _read_announced(fields: Fields, seats: int, is_told: bool) -> tuple[bool, ...]:
-    silent = [False] * seats
-    return tuple(read_flags(fields, "announced", silent) if is_told else silent)
-
-
-def _cards_dealt(fields: Fields, shared: Mapping[str, Any]) -> int:
+def _cards_dealt(found: Mapping[str, Any], at: PositionReading) -> int:
     """Return how many cards each seat that is still in has: the phase tells it, too."""
-    if shared["phase"] == "over":
-        return fields.whole("deal_number", 1, HAND)
-    showing = shared["phase"] == PHASES[SHOWING]
-    dealt = 1 if showing else PHASES.index(shared["phase"]) + 1
-    if "deal_number" in fields and shared["deal_number"] != dealt:
-        raise BadPosition(f"deal_number must be {dealt} in {shared['phase']}")
+    if found["phase"] == "over":
+        return at.given.whole("deal_number", 1, HAND)
+    showing = found["phase"] == PHASES[SHOWING]
+    dealt = 1 if showing else PHASES.index(found["phase"]) + 1
+    if "deal_number" in at.given and found["deal_number"] != dealt:
+        raise BadPosition(f"deal_number must be {dealt} in {found['phase']}")
     return dealt
 
 

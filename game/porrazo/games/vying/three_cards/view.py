@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from porrazo.cards import Card
+from porrazo.engine import position
 from porrazo.engine.deal_view import known_first
+from porrazo.engine.field_kinds import Repeated
 from porrazo.engine.game import NOBODY
+from porrazo.engine.position import SEAT
 from porrazo.games.vying import resto
 from porrazo.games.vying.deals import seen_fields
 from porrazo.games.vying.resto_view import StakesView
@@ -22,9 +25,9 @@ class ThreeCardView(StakesView):
     UNKNOWN for none, ``announced`` who has told of a flush of three.
     """
 
-    shown: tuple[bool, ...]
-    opened: Card
-    announced: tuple[bool, ...]
+    shown: tuple[bool, ...] = position.unsaid(default=Repeated(False))
+    opened: Card = position.card(none=True, written="shown")
+    announced: tuple[bool, ...] = position.flags(per=SEAT)
 
 
 def see(state: ThreeCardState, seat: int) -> ThreeCardView:

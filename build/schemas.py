@@ -1,0 +1,208 @@
+"""Writes what the protocol's schemas say of positions and options: `python build/schemas.py`.
+
+Actions and events in docs/protocol/GAME.schema.json are written by hand; these definitions are made
+from the fields that the game's view declares, and from its options.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from porrazo.engine.field_kinds import REQUIRED, SEAT, Json, Members, TableShape
+from porrazo.engine.match import AnyGame
+from porrazo.engine.options import Option
+from porrazo.engine.position import Position
+from porrazo.games import GAMES
+
+WIDTH = 100
+FOLDER = Path(__file__).resolve().parents[1] / "docs" / "protocol"
+
+
+def of_match(name: str) -> Json:
+    """Return what every answer about a match has, by its definition."""
+    return {"$ref": f"#/$defs/{name}"}
+
+
+def groups() -> dict[str, list[AnyGame]]:
+    """Return the games by the name that the protocol has for them."""
+    found: dict[str, list[AnyGame]] = {}
+    for game in GAMES:
+        found.setdefault(game.protocol_name, []).append(game)
+    return found
+
+
+def path_of(name: str) -> Path:
+    """Return where the schema of a game is, or of several that are one to the protocol."""
+    return FOLDER / f"{name}.schema.json"
+
+
+def text_of(name: str, games: list[AnyGame]) -> str:
+    """Return what the file of a game should be: as it is, with the definitions made."""
+    schema = json.loads(path_of(name).read_text("utf-8"))
+    schema["$defs"] |= made(games, schema["$defs"])
+    return written(schema) + "\n"
+
+
+def written(value: object, indent: int = 0) -> str:
+    """Return JSON in as few lines as go, each hardly longer than `WIDTH`."""
+    flat = json.dumps(value, ensure_ascii=False)
+    if len(flat) + indent <= WIDTH or not isinstance(value, dict | list):
+        return flat
+    inner = " " * (indent + 2)
+    if isinstance(value, dict):
+        rows = [f"{inner}{json.dumps(n)}: {written(v, indent + 2)}" for n, v in value.items()]
+    else:
+        rows = [f"{inner}{written(each, indent + 2)}" for each in value]
+    start, end = "{}" if isinstance(value, dict) else "[]"
+    return "\n".join([start, ",\n".join(rows), " " * indent + end])
+
+
+def made(games: list[AnyGame], known: Json) -> Json:
+    """Return the definitions that follow from the declared fields and the options."""
+    options = options_of(games)
+    seats = sorted({count for game in games for count in game.seats})
+    sides = sorted({game.sides(_setup(game, count)) for game in games for count in game.seats})
+    sizes = [max(each) + 1 for each in sides]
+    shape = TableShape(games[0].pack, (seats[0], seats[-1]), (min(sizes), max(sizes)))
+    answer: Json = {}
+    for game in games:
+        codec: Any = game.codec
+        position: Position = codec.position
+        answer = merged(answer, positions_of(position, shape, sides_of(sides, shape), known))
+        for _, kind in position.rows:
+            answer = merged(answer, kind.definitions(shape))
+    return {"options_given": options, "options": all_of(options)} | answer
+
+
+def merged(one: Any, other: Any) -> Any:
+    """Return a schema that allows what either does; they differ in values alone."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        both = one | other
+        return both | {name: merged(one[name], other[name]) for name in one.keys() & other.keys()}
+    if isinstance(one, list) and isinstance(other, list) and one != other:
+        return [*one, *[each for each in other if each not in one]]
+    return other
+
+
+def _setup(game: AnyGame, seats: int) -> Any:
+    return game.setup(seats, {}, None, 0)
+
+
+def options_of(games: list[AnyGame]) -> Json:
+    """Return the schema of options given; games that are one may differ in what one may be."""
+    by_name: dict[str, list[Option]] = {}
+    for game in games:
+        for option in game.options:
+            by_name.setdefault(option.name, []).append(option)
+    properties = {name: option_schema(same) for name, same in by_name.items()}
+    return {
+        "type": "object",
+        "properties": properties,
+        "additionalProperties": False,
+        "description": "Any of the options; what is left out is at its default.",
+    }
+
+
+def option_schema(same: list[Option]) -> Json:
+    """Return the schema of an option, as each of some games has it."""
+    if all(isinstance(option.default, bool) for option in same):
+        return {"type": "boolean"}
+    told = [option.describe() for option in same]
+    values: list[object] = []
+    for each in told:
+        for value in each.get("values", ()):  # type: ignore[attr-defined]
+            values += [value] if value not in values else []
+    if values:
+        return {"enum": values}
+    bounds = {"minimum": min(o.low for o in same), "maximum": max(o.high for o in same)}
+    return {"type": "integer"} | bounds
+
+
+def all_of(options: Json) -> Json:
+    """Return the schema of all options."""
+    return {
+        "$ref": "#/$defs/options_given",
+        "required": sorted(options["properties"]),
+        "description": "All of the options.",
+    }
+
+
+def sides_of(sides: list[tuple[int, ...]], shape: TableShape) -> Json:
+    """Return the schema of the side of each seat: those there are, or any where they are many."""
+    listed = [list(each) for each in sorted(sides, key=len)]
+    if len(listed) == 1:
+        return {"const": listed[0]}
+    if len(listed) <= 3:
+        return {"enum": listed}
+    low, high = shape.count(SEAT)
+    return {"type": "array", "items": of_match("side"), "minItems": low, "maxItems": high}
+
+
+def positions_of(position: Position, shape: TableShape, sides: Json, known: Json) -> Json:
+    """Return the definitions ``public``, ``state``, ``observation`` and ``position``."""
+    members = Members(
+        public={
+            "game": of_match("game"),
+            "seats": of_match("seat_count"),
+            "options": of_match("options"),
+            "history_length": {"type": "integer", "minimum": 0},
+        },
+        state={"seed": of_match("seed"), "packs": of_match("packs")},
+        seen={},
+    )
+    needed, optional = [], set()
+    for name, kind in position.rows:
+        told = kind.written or name
+        if kind.default is REQUIRED or (told == "dealer" and not position.bank):
+            needed.append(told)
+        if getattr(kind, "if_any", False):
+            optional.add(told)
+        kind.describe(told, position, shape, members)
+    over = [{"required": ["to_act"]}, {"properties": {"phase": {"const": "over"}}}]
+    _describe(members.public, known["public"]["properties"])
+    texts = {name: known[name]["description"] for name in ("public", "state", "observation")}
+    return {
+        "public": {
+            "type": "object",
+            "properties": members.public | {"sides": sides},
+            "required": sorted(members.public.keys() - optional),
+            "description": texts["public"],
+        },
+        "state": _more(members.state, texts["state"]),
+        "observation": _more(members.seen, texts["observation"]),
+        "position": {
+            "type": "object",
+            "required": sorted(needed),
+            "anyOf": over,
+            "description": "A state or an observation, or only what a position needs of it.",
+        },
+    }
+
+
+def _describe(members: Json, before: Json) -> None:
+    """Keep what the file says by hand of a member."""
+    for name in members.keys() & before.keys():
+        if "description" in before[name]:
+            members[name] = members[name] | {"description": before[name]["description"]}
+
+
+def _more(properties: Json, description: str) -> Json:
+    return {
+        "$ref": "#/$defs/public",
+        "properties": properties,
+        "required": sorted(properties),
+        "unevaluatedProperties": False,
+        "description": description,
+    }
+
+
+def main() -> None:
+    """Write the files whose definitions are made."""
+    for name, games in groups().items():
+        path_of(name).write_text(text_of(name, games), "utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,349 @@
+"""Fields of a position that hold several values: piles, lists, one for each seat, records."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
+
+from porrazo.cards import Card, Pack
+from porrazo.engine.field_kinds import (
+    REQUIRED,
+    CardField,
+    FieldKind,
+    Json,
+    LetterField,
+    PositionFacts,
+    PositionReading,
+    Repeated,
+    TableShape,
+    array,
+    closed,
+    kinds_of,
+    or_null,
+)
+from porrazo.engine.fields import Fields
+from porrazo.engine.game import Setup
+
+
+class PlayField(FieldKind):
+    """A seat and its card; None is null in JSON."""
+
+    def __init__(self, ref: str, **rest: Any) -> None:
+        super().__init__(**{"default": None, "null": True, **rest})
+        self.ref = ref
+
+    def write(self, value: Any, pack: Pack) -> object:
+        """Return an object, or None."""
+        return None if value is None else play_json(value, pack)
+
+    def read(self, value: object, name: str, at: PositionReading) -> tuple[int, Card] | None:
+        """Return the seat and the card, None for null."""
+        return None if value is None else read_play(value, name, name, at)
+
+    def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
+        """Return the definition of such an object, or null."""
+        return or_null({"$ref": f"#/$defs/{self.ref}"}, True)
+
+
+class PileField(FieldKind):
+    """Cards in order: any number, ``most``, or exactly ``size``, which may depend on the setup."""
+
+    def __init__(
+        self,
+        most: int = 0,
+        size: int | Callable[[Setup], int] | None = None,
+        *,
+        none: bool = False,
+        **rest: Any,
+    ) -> None:
+        super().__init__(**{"lies": True, **rest})
+        self.most, self.size, self.none = most, size, none
+
+    def write(self, value: Any, pack: Pack) -> object:
+        """Return the cards' texts; with ``none`` null for no cards."""
+        return (pack.texts(value) or None) if self.none else pack.texts(value)
+
+    def read(self, value: object, name: str, at: PositionReading) -> tuple[Card, ...]:
+        """Return the cards that texts name."""
+        if self.size is not None:
+            size = self.size(at.setup) if callable(self.size) else self.size
+            at.given.check_list(value, name, size)
+        return at.given.cards(value, name, self.hidden)
+
+    def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
+        """Return a list of cards."""
+        hidden = seen and self.hidden
+        if not self.most and self.size is None:
+            ref = {"$ref": "#/$defs/hidden_cards" if hidden else "#/$defs/cards"}
+            return or_null(ref, self.none)
+        one = {"$ref": "#/$defs/hidden_or_card" if hidden else "#/$defs/card"}
+        if self.size is None or callable(self.size):
+            return {"type": "array", "items": one, "maxItems": self.most}
+        return array(one, self.size, self.size)
+
+    def cards(self, value: Any) -> Iterator[Card]:
+        """Return its cards."""
+        return iter(value)
+
+
+class EachField(FieldKind):
+    """One of a kind for each seat or side; with ``optional`` None where there is none."""
+
+    def __init__(
+        self, kind: FieldKind, per: str | int, *, optional: bool = False, **rest: Any
+    ) -> None:
+        super().__init__(**{"lies": kind.lies, "hidden": kind.hidden, **rest})
+        self.kind, self.per, self.optional = kind, per, optional
+
+    def take(self, name: str, at: PositionReading) -> Any:
+        """Return the field of a position, its default once for each where it is left out."""
+        found = super().take(name, at)
+        if isinstance(found, Repeated):
+            return found.times(at.shape.count(self.per)[1])
+        return found
+
+    def write(self, value: Any, pack: Pack) -> object:
+        """Return a list, one for each."""
+        write = self.kind.write
+        return [None if one is None else write(one, pack) for one in value]
+
+    def read(self, value: object, name: str, at: PositionReading) -> tuple[Any, ...]:
+        """Return one for each."""
+        items = at.given.check_list(value, name, at.shape.count(self.per)[1])
+        read, optional = self.kind.read, self.optional
+        return tuple([None if one is None and optional else read(one, name, at) for one in items])
+
+    def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
+        """Return a list with one for each."""
+        inner = self.kind.schema(shape, seen=seen)
+        return array(or_null(inner, self.optional), *shape.count(self.per))
+
+    def cards(self, value: Any) -> Iterator[Card]:
+        """Return the cards of all."""
+        return (card for one in value if one is not None for card in self.kind.cards(one))
+
+    def definitions(self, shape: TableShape) -> Json:
+        """Return those of its kind."""
+        return self.kind.definitions(shape)
+
+
+class ListField(FieldKind):
+    """Any number of a kind, none where left out, or up to ``most``.
+
+    With ``if_any`` JSON leaves it out where there are none.
+    """
+
+    def __init__(
+        self, kind: FieldKind, most: int = 0, *, if_any: bool = False, **rest: Any
+    ) -> None:
+        super().__init__(**{"default": (), "lies": kind.lies, **rest})
+        self.kind, self.most, self.if_any = kind, most, if_any
+
+    def put(self, answer: Json, name: str, view: Any, position: PositionFacts) -> None:
+        """Write a list."""
+        if getattr(view, name) or not self.if_any:
+            super().put(answer, name, view, position)
+
+    def write(self, value: Any, pack: Pack) -> object:
+        """Return a list."""
+        return [self.kind.write(one, pack) for one in value]
+
+    def read(self, value: object, name: str, at: PositionReading) -> tuple[Any, ...]:
+        """Return the values in order; a record is named by its place."""
+        given = at.given.check_list(value, name)
+        numbered = isinstance(self.kind, RecordField)
+        return tuple(
+            [
+                self.kind.read(one, f"{name}[{place}]" if numbered else name, at)
+                for place, one in enumerate(given)
+            ]
+        )
+
+    def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
+        """Return a list."""
+        most = {"maxItems": self.most} if self.most else {}
+        return {"type": "array", "items": self.kind.schema(shape, seen=seen)} | most
+
+    def cards(self, value: Any) -> Iterator[Card]:
+        """Return the cards of all."""
+        return (card for one in value for card in self.kind.cards(one))
+
+    def definitions(self, shape: TableShape) -> Json:
+        """Return those of its kind."""
+        return self.kind.definitions(shape)
+
+
+class RecordField(FieldKind):
+    """A small dataclass of declared fields; with ``none`` null where there is none.
+
+    ``kinds`` are those of its fields where the class declares none.
+    """
+
+    def __init__(
+        self,
+        cls: Callable[..., Any],
+        ref: str = "",
+        *,
+        none: bool = True,
+        kinds: Mapping[str, FieldKind] | None = None,
+        **rest: Any,
+    ) -> None:
+        super().__init__(**rest)
+        self.cls, self.ref, self.none = cls, ref, none
+        self.kinds = kinds_of(cls) if kinds is None else kinds
+        self.lies = self.lies or any(kind.lies for kind in self.kinds.values())
+
+    def write(self, value: Any, pack: Pack) -> object:
+        """Return an object, or None."""
+        if value is None:
+            return None
+        return {
+            kind.written or name: kind.write(getattr(value, name), pack)
+            for name, kind in self.kinds.items()
+        }
+
+    def read(self, value: object, name: str, at: PositionReading) -> Any:
+        """Return the record that an object describes."""
+        inner = at.given.inner(value, name)
+        within = name.partition("[")[0]
+        found: Json = {}
+        for each, kind in self.kinds.items():
+            said = kind.written or each
+            if kind.default is not REQUIRED and (
+                said not in inner or (kind.null and inner.raw(said) is None)
+            ):
+                found[each] = kind.default
+            else:
+                label = f"{said} of {within}" if isinstance(kind, CardField | LetterField) else said
+                found[each] = kind.read(inner.raw(said), label, at)
+        return self.cls(**found)
+
+    def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
+        """Return the object, or the definition of it."""
+        whole = {"$ref": f"#/$defs/{self.ref}"} if self.ref else self._object(shape, seen)
+        return or_null(whole, self.none)
+
+    def _object(self, shape: TableShape, seen: bool) -> Json:
+        return closed({k.written or n: k.schema(shape, seen=seen) for n, k in self.kinds.items()})
+
+    def cards(self, value: Any) -> Iterator[Card]:
+        """Return the cards of its fields that lie there."""
+        if value is None:
+            return iter(())
+        lying = [(name, kind) for name, kind in self.kinds.items() if kind.lies]
+        return (card for name, kind in lying for card in kind.cards(getattr(value, name)))
+
+    def definitions(self, shape: TableShape) -> Json:
+        """Return the object that its schema refers to."""
+        return {self.ref: self._object(shape, False)} if self.ref else {}
+
+
+class ObjectField(FieldKind):
+    """An object that the game writes and reads itself, null where there is none.
+
+    ``ref`` is the definition of it, written by hand.
+    """
+
+    def __init__(
+        self,
+        write: Callable[[Any], Json],
+        read: Callable[[Fields, PositionReading], Any],
+        ref: str = "",
+        **rest: Any,
+    ) -> None:
+        super().__init__(**{"default": None, "null": True, **rest})
+        self.write_one, self.read_one, self.ref = write, read, ref
+
+    def write(self, value: Any, pack: Pack) -> object:
+        """Return an object, or None."""
+        return None if value is None else self.write_one(value)
+
+    def read(self, value: object, name: str, at: PositionReading) -> Any:
+        """Return what an object describes."""
+        return self.read_one(at.given.inner(value, name), at)
+
+    def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
+        """Return the definition of the object, or null."""
+        return or_null({"$ref": f"#/$defs/{self.ref}"}, True)
+
+
+class TupleField(FieldKind):
+    """A tuple, in JSON an object with a name for each part of it."""
+
+    def __init__(self, kinds: Mapping[str, FieldKind], **rest: Any) -> None:
+        super().__init__(**rest)
+        self.kinds = kinds
+
+    def write(self, value: Any, pack: Pack) -> object:
+        """Return an object."""
+        parts = zip(self.kinds.items(), value, strict=True)
+        return {name: kind.write(part, pack) for (name, kind), part in parts}
+
+    def read(self, value: object, name: str, at: PositionReading) -> tuple[Any, ...]:
+        """Return the parts; one that has a default may be left out."""
+        inner = at.given.inner(value, name)
+        return tuple(
+            [
+                kind.default
+                if each not in inner and kind.default is not REQUIRED
+                else kind.read(inner.raw(each), each, at)
+                for each, kind in self.kinds.items()
+            ]
+        )
+
+    def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
+        """Return the object."""
+        return closed({name: kind.schema(shape) for name, kind in self.kinds.items()})
+
+
+class PlaysField(FieldKind):
+    """Seats with a card each, oldest first."""
+
+    def __init__(self, most: int = 0, ref: str = "", **rest: Any) -> None:
+        super().__init__(**{"lies": True, "default": (), **rest})
+        self.most, self.ref = most, ref
+
+    def write(self, value: Any, pack: Pack) -> object:
+        """Return a list of objects."""
+        return [play_json(each, pack) for each in value]
+
+    def read(self, value: object, name: str, at: PositionReading) -> Any:
+        """Return pairs of a seat and a card."""
+        given = at.given.check_list(value, name)
+        return tuple(
+            [read_play(each, f"{name}[{place}]", name, at) for place, each in enumerate(given)]
+        )
+
+    def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
+        """Return a list of objects."""
+        items = {"$ref": f"#/$defs/{self.ref}"} if self.ref else PLAY_SCHEMA
+        most = {"maxItems": self.most} if self.most else {}
+        return {"type": "array", "items": items} | most
+
+    def cards(self, value: Any) -> Iterator[Card]:
+        """Return the cards played."""
+        return (card for _, card in value)
+
+    def definitions(self, shape: TableShape) -> Json:
+        """Return the object that its schema refers to."""
+        return {self.ref: PLAY_SCHEMA} if self.ref else {}
+
+
+def play_json(played: tuple[int, Card], pack: Pack) -> Json:
+    """Return a seat and its card as JSON."""
+    return {"seat": played[0], "card": pack.text(played[1])}
+
+
+def read_play(value: object, name: str, within: str, at: PositionReading) -> tuple[int, Card]:
+    """Return the seat and the card that an object names.
+
+    Raises:
+        BadPosition: it names none.
+
+    """
+    inner = at.given.inner(value, name)
+    seat = inner.whole("seat", 0, at.shape.seats[1] - 1)
+    return seat, inner.card(inner.raw("card"), f"card of {within}")
+
+
+PLAY_SCHEMA: Final = closed({"seat": {"$ref": "#/$defs/seat"}, "card": {"$ref": "#/$defs/card"}})
