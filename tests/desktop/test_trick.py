@@ -8,7 +8,7 @@ import pygame
 import pytest
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.studio.shot import table_of
-from porrazo.desktop.table.cards.trick_lie import trick_places
+from porrazo.desktop.table.cards.trick_lie import TAG_HIGH, trick_places
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.stage.layout import Layout, Zones
 from porrazo.engine.game import NOBODY
@@ -60,6 +60,21 @@ def test_no_card_of_a_trick_covers_another_or_a_person(
     assert cards[0].bottom == max(card.bottom for card in cards)
     left, right = (f(card.centerx for card in cards) for f in (min, max))
     assert abs(left + right - size[0]) <= 4
+
+
+@pytest.mark.parametrize(("game", "seats"), WITH_TRICKS)
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_said_of_a_card_stays_off_the_one_below_it(
+    game: str, seats: int, size: tuple[int, int]
+) -> None:
+    zones = Layout.load(table_game(game).layout).resolve(size, seats, 1.0)
+    box = zones[trick_zone(game, seats)]
+    cards = cards_in(zones, box)
+    for place, card in zip(trick_places(box, zones), cards, strict=True):
+        foot = place.tag[1] + TAG_HIGH * zones.ui / 2
+        below = [each for each in cards if each.top >= card.bottom - 4 and each is not card]
+        near = [each for each in below if each.left < card.right and card.left < each.right]
+        assert all(foot <= each.top + 3 * zones.ui for each in near)
 
 
 @pytest.mark.parametrize("game", sorted({game for game, _ in WITH_TRICKS}))

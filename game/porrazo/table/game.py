@@ -240,8 +240,8 @@ class TableGame:
     """By their texts the cards that stand out of their rank, with the letter or the number of the
     gold seal that they bear; `FactLine.seal` tells what it means."""
     told_in_rails: tuple[str, ...] = ()
-    """The kinds of marks on the felt that `facts` tell, too: where there are rails they are not
-    shown."""
+    """The kinds of marks that `facts` tell, too, or the light around whose turn it is: where there
+    are rails they are not shown."""
     commands: tuple[str, ...] = ()
     """Its own commands: ``<game>.say_<name>`` are words, ``<game>.help_<name>`` what it is for."""
     reasons: tuple[str, ...] = ()

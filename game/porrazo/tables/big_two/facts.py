@@ -55,4 +55,4 @@ def _out(view: BigTwoView, say: Say) -> Section:
 def _named(cards: list[Card], say: Say) -> str:
     if not cards:
         return say.get("big_two.out_2_none")
-    return " ".join(say.card(card) for card in sorted(cards, reverse=True))
+    return say.cards(sorted(cards, reverse=True))

@@ -136,6 +136,7 @@ TABLE_GAME = TableGame(
     "briscola",
     layout="briscola",
     cloth="tricks",
+    told_in_rails=("leads",),
     faces="spanish",
     italian=lambda options: "italian_spanish",
     score_kind=ScoreKind.MARKS,

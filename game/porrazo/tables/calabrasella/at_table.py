@@ -116,7 +116,7 @@ def cards_of(view: CalabrasellaView, action: Action) -> tuple[Card, ...]:
 
 TABLE_GAME = TableGame(
     "calabrasella",
-    told_in_rails=("called", "set_aside"),
+    told_in_rails=("called", "set_aside", "role", "leads"),
     facts=facts_of,
     cloth="tricks",
     italian=lambda options: "italian_french",

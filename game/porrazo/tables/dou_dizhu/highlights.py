@@ -19,7 +19,7 @@ def _played(event: CardsPlayed, seen: Seen) -> Highlight | None:
         return None
 
     def title(say: Say) -> str:
-        return say.get("dou_dizhu.title", call=say.get(f"dou_dizhu.aloud_{event.call}"))
+        return say.get(f"dou_dizhu.aloud_{event.call}")
 
     zone = play_zone(event.seat)
     return Highlight(Sight.BURST, (event.seat,), event.cards, zone, force, title)

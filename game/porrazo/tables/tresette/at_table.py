@@ -92,6 +92,7 @@ TABLE_GAME = TableGame(
     "tresette",
     facts=facts_of,
     cloth="tricks",
+    told_in_rails=("leads",),
     italian=italian,
     at_once=("declare",),
     happenings=happenings_of,

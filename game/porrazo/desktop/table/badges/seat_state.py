@@ -33,7 +33,7 @@ class SeatState:
 
     ``short`` is what somebody is called where it is narrow, if not so; ``others`` are the names
     that a cut one must not be taken for. ``mood`` is
-    that between reactions.
+    that between reactions. ``seen_elsewhere`` are the kinds of marks that are not written.
     """
 
     name: str
@@ -48,6 +48,7 @@ class SeatState:
     gaze: Gaze = Gaze.AHEAD
     thinking: bool = False
     eyes_shut: bool = False
+    seen_elsewhere: Sequence[str] = ()
 
     @property
     def called(self) -> str:
@@ -76,12 +77,13 @@ class SeatState:
 
     @property
     def calls(self) -> list[str]:
-        """What is written after the name: all other marks, in fewer and fewer words.
+        """What is written after the name: all marks to be read, in fewer and fewer words.
 
         The longest that can be said shorter is so first; what can be left out is so at last, the
         quietest first.
         """
-        marks = [mark for mark in self.marks if mark.kind != DEALER and mark.hat is None]
+        unwritten = {DEALER, *self.seen_elsewhere}
+        marks = [mark for mark in self.marks if mark.kind not in unwritten and mark.hat is None]
         told = [_Told(mark.tone, [mark.words, *mark.shorter]) for mark in marks]
         calls = [_joined(told)]
         while longer := [each for each in told if len(each.ways) > 1]:

@@ -202,6 +202,9 @@ class Signs:
             self.trick.place(zones)
         for seat, person in enumerate(self.people):
             _seat(person, zones.places[place_of(seat)], ui)
+        told = self._table_setup.game.told_in_rails if LEFT in zones.rects else ()
+        for person in self.people:
+            person.state.seen_elsewhere = told
         for seat, note in enumerate(self.notes):
             note.fit(zones.places[place_of(seat)]["note"], ui)
         if self.presence is not None:

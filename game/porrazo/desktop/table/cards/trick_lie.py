@@ -56,8 +56,8 @@ def trick_places(box: pygame.Rect, zones: Zones) -> list[TrickPlace]:
             down = _down(columns, number, row)
             y = box.top + high / 2 + (room - high) * down
             lean = _LEANS * ((number == 0) - (number == len(columns) - 1)) * (len(columns) > 2)
-            # Where two cards share a column the words lie on the lower edge of theirs.
-            under = -0.3 * words if stacked else words / 2
+            # Where two cards share a column the words lie on theirs, off the one below it.
+            under = -words / 2 if stacked else words / 2
             spot = Spot(x, y, lean, high / zones.card[1])
             placed[place] = TrickPlace(spot, (x, y + high / 2 + under))
     return [placed[place] for place in range(len(zones.places))]
