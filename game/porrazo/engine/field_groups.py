@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from porrazo.cards import Card, Pack
 from porrazo.engine.field_kinds import (
+    HUGE,
     REQUIRED,
     CardField,
     FieldKind,
@@ -43,6 +44,27 @@ class PlayField(FieldKind):
     def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
         """Return the definition of such an object, or null."""
         return or_null({"$ref": f"#/$defs/{self.ref}"}, True)
+
+
+class NamedNumbersField(FieldKind):
+    """Some numbers by their names, 0 where one is left out."""
+
+    def __init__(self, names: tuple[str, ...], **rest: Any) -> None:
+        super().__init__(default=(0,) * len(names), **rest)
+        self.names = names
+
+    def write(self, value: Any, pack: Pack) -> object:
+        """Return an object."""
+        return dict(zip(self.names, value, strict=True))
+
+    def read(self, value: object, name: str, at: PositionReading) -> tuple[int, ...]:
+        """Return the numbers in the order of their names."""
+        inner = at.given.inner(value, name)
+        return tuple([inner.whole(n, 0, HUGE) if n in inner else 0 for n in self.names])
+
+    def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
+        """Return an object with all numbers."""
+        return closed({name: {"type": "integer", "minimum": 0} for name in self.names})
 
 
 class PileField(FieldKind):

@@ -24,7 +24,6 @@ REQUIRED: Final = object()
 """The default of a field that may not be left out."""
 HUGE: Final = 10**6
 """The most of a number for which no other is known."""
-HIDDEN: Final = "?"
 
 
 @dataclass(frozen=True)
@@ -364,27 +363,6 @@ class CardField(FieldKind):
     def cards(self, value: Any) -> Iterator[Card]:
         """Return the card."""
         return iter(() if value == UNKNOWN and self.none else (value,))
-
-
-class NamedNumbersField(FieldKind):
-    """Some numbers by their names, 0 where one is left out."""
-
-    def __init__(self, names: tuple[str, ...], **rest: Any) -> None:
-        super().__init__(default=(0,) * len(names), **rest)
-        self.names = names
-
-    def write(self, value: Any, pack: Pack) -> object:
-        """Return an object."""
-        return dict(zip(self.names, value, strict=True))
-
-    def read(self, value: object, name: str, at: PositionReading) -> tuple[int, ...]:
-        """Return the numbers in the order of their names."""
-        inner = at.given.inner(value, name)
-        return tuple([inner.whole(n, 0, HUGE) if n in inner else 0 for n in self.names])
-
-    def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
-        """Return an object with all numbers."""
-        return closed({name: {"type": "integer", "minimum": 0} for name in self.names})
 
 
 class FlagField(FieldKind):

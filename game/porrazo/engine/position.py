@@ -17,6 +17,7 @@ from porrazo.engine.errors import BadPosition
 from porrazo.engine.field_groups import (
     EachField,
     ListField,
+    NamedNumbersField,
     ObjectField,
     PileField,
     PlaysField,
@@ -32,7 +33,6 @@ from porrazo.engine.field_kinds import (
     FlagField,
     Json,
     LetterField,
-    NamedNumbersField,
     NumberField,
     PositionReading,
     Repeated,

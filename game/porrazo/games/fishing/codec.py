@@ -147,18 +147,18 @@ def declare(
     finish: Callable[[Any, Any], Any],
     *,
     pending: FieldKind | None = None,
-    settle: Callable[[Json], None] = lambda found: None,
+    settle: Callable[[Json, Any], None] = lambda found, rules: None,
     also: Mapping[str, FieldKind] | None = None,
 ) -> Position:
     """Return what is made of the fields of a fishing game's view.
 
-    ``calls`` are what can be said, ``pending`` is what can be pending. ``finish`` is given the
-    rules, too; the rest is as in `Position`.
+    ``calls`` are what can be said, ``pending`` is what can be pending. ``settle`` and ``finish``
+    are given the rules, too; the rest is as in `Position`.
     """
 
     def settle_all(found: Json, at: PositionReading) -> None:
         _settle_last_left(found)
-        settle(found)
+        settle(found, rules(at.setup))
 
     said = ChoiceField({call: call for call in calls}, none=None)
     return Position(
@@ -192,12 +192,12 @@ def _settle_last_left(found: Json) -> None:
     found["played"] = played or (left,)
 
 
-def check_end(view: FishingView) -> None:
+def check_end(winner: int, to_act: int) -> None:
     """Refuse a match that is over without a winner, or with somebody to act.
 
     Raises:
         BadPosition: it is such.
 
     """
-    if view.winner == NOBODY or view.to_act != NOBODY:
+    if winner == NOBODY or to_act != NOBODY:
         raise BadPosition("a match that is over has a winner and nobody to act")

@@ -136,31 +136,26 @@ def _wrong_take(view: CuarentaView, card: Card) -> str:
 # --- positions
 
 
-def _settle(found: Json) -> None:
-    """Work out the number of the game."""
-    found["game_number"] = sum(found["games_won"]) + (found["phase"] != "over")
+def _settle(found: Json, rules: Rules) -> None:
+    """Work out the number of the game; the games must win the match that is over, and no other."""
+    over, won, most = found["phase"] == "over", found["games_won"], rules.games_to_win
+    if over:
+        check_end(found["winner"], found["to_act"])
+    if (max(won) == most) != over or (over and won.count(most) > 1):
+        raise BadPosition("games_won must win the match where it is over, and only there")
+    if over and won[found["winner"]] != most:
+        raise BadPosition("winner must be the side whose games_won win the match")
+    found["game_number"] = sum(won) + (not over)
 
 
 def _finish(view: CuarentaView, rules: Rules) -> CuarentaView:
     """Refuse what the rules or the cards contradict."""
-    _check_games(view, rules.games_to_win)
     check_cards(seen_cards(view), view.hands, view.stock, view.played, FRENCH_40)
     if not view.over:
         _check_course(view)
         _check_table(view, rules)
         _check_calls(view)
     return view
-
-
-def _check_games(view: CuarentaView, most: int) -> None:
-    """Refuse games that do not win the match where it is over, and only there."""
-    won = view.games_won
-    if view.over:
-        check_end(view)
-    if (max(won) == most) != view.over or (view.over and won.count(most) > 1):
-        raise BadPosition("games_won must win the match where it is over, and only there")
-    if view.over and won[view.winner] != most:
-        raise BadPosition("winner must be the side whose games_won win the match")
 
 
 def _check_course(view: CuarentaView) -> None:

@@ -160,7 +160,7 @@ def _finish(view: PorrazoView, rules: Rules) -> PorrazoView:
 def _check_course(view: PorrazoView) -> None:
     """Refuse what the phase, the stock or the turn contradicts."""
     if view.phase == "over":
-        check_end(view)
+        check_end(view.winner, view.to_act)
         return
     arranging = view.phase == "tendido_arrange"
     if arranging != bool(view.tendido_row) or (arranging and len(view.tendido_row) != TENDIDO):

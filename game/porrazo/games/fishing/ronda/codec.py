@@ -118,7 +118,7 @@ def parse_action(view: RondaView, given: Mapping[str, object]) -> Action:
 # --- positions
 
 
-def _settle(found: Json) -> None:
+def _settle(found: Json, rules: Rules) -> None:
     """Put seats in order, each once."""
     for name in ("struck", "shown"):
         found[name] = tuple(sorted(set(found[name])))
@@ -185,7 +185,7 @@ def _default_settling(view: RondaView) -> str | None:
 def _check_course(view: RondaView, bluff: bool) -> None:
     """Refuse what the phase or the turn contradicts."""
     if view.phase == "over":
-        check_end(view)
+        check_end(view.winner, view.to_act)
         return
     if view.phase != "play" and not bluff:
         raise BadPosition(f"without bluff there is no phase {view.phase}")
