@@ -45,7 +45,7 @@ FOR_PHONES = {"h11", "wsproto", "segno"}
 PACKAGES: dict[str, set[str]] = {
     "desktop": {"pygame", "pygame_gui"},
     "paths": {"platformdirs"},
-    "phone": FOR_PHONES - {"segno"},
+    "phone": FOR_PHONES,
     "commands": {"shtab", "segno"},
     "cli": {"platformdirs"},
     "records": {"platformdirs"},

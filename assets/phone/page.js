@@ -60,7 +60,7 @@ function hear(message) {
   else if (kind === "stood_up") { keep(""); seat = null; tell(say("stood_up")); }
   else if (kind === "refused") {
     if (message.why === "taken") tell(say("taken"));
-    else { refused = say(message.why === "shut_out" ? "shut_out" : "code_wrong"); code = ""; keep(""); door(); }
+    else { refused = say({shut_out: "shut_out", shut: "shut"}[message.why] || "code_wrong"); code = ""; keep(""); door(); }
   }
 }
 const shake = () => navigator.vibrate && navigator.userActivation && navigator.userActivation.hasBeenActive && navigator.vibrate([20, 40, 20]);

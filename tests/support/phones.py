@@ -1,4 +1,4 @@
-"""A hosted table without sockets: telephones that answer at random what they are told."""
+"""Tables without sockets: telephones that answer at random what they are told."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from random import Random
 from typing import Any
 
 from porrazo.games import game_named
-from porrazo.phone.hosting import HostedTable, HostPlan
+from porrazo.phone.hosting import HostedTable
 from porrazo.phone.room import PhoneRoom
+from porrazo.phone.seated import HostPlan
 from porrazo.phone.seats import PhoneSeats
 from porrazo.players.of_game import players_of
 from porrazo.records.store import JournalStore
@@ -23,41 +24,22 @@ LONG = 60.0
 """So many seconds a computer may think in a test at most."""
 
 
-class Hosted:
-    """A table of ``people`` telephones and computers; waits take no time."""
+class Telephones:
+    """Lines to the room of a table, by numbers, with what was said over each."""
 
-    def __init__(
-        self,
-        game: str,
-        seats: int,
-        people: int,
-        *,
-        options: Mapping[str, object] | None = None,
-        folder: Path | None = None,
-        match: str = "",
-        seed: int = 4,
-        wishes: Mapping[str, str] | None = None,
-    ) -> None:
-        self.due: SimpleQueue[Any] = SimpleQueue()
+    seats: PhoneSeats
+    room: PhoneRoom
+
+    def __init__(self) -> None:
         self.said: dict[int, list[Message]] = {}
-        rules = game_named(game)
-        levels = (players_of(rules).levels[0],) * seats
-        plan = HostPlan(game, rules.title, seats, tuple(range(people)), levels, options or {}, seed)
-        self.seats = PhoneSeats(plan.people, folder, match)
-        self.store = None if folder is None else JournalStore(folder, print)
-        self.table = HostedTable(
-            plan, self.seats, TEXT, self.store,
-            lambda seconds, call: self.due.put(call), self.due.put,
-            wishes or {},
-        )  # fmt: skip
-        self.room = PhoneRoom(self.seats, self.table, self._send, self._drop)
-        self.table.room = self.room
 
-    def _send(self, line: int, message: Message) -> None:
+    def send(self, line: int, message: Message) -> None:
+        """Take what the table says over a line."""
         # As JSON, so that nothing goes that no socket could carry.
         self.said.setdefault(line, []).append(json.loads(json.dumps(message)))
 
-    def _drop(self, line: int) -> None:
+    def drop(self, line: int) -> None:
+        """Close a line."""
         self.said.setdefault(line, []).append({"k": "dropped"})
         self.room.gone(line)
 
@@ -77,26 +59,13 @@ class Hosted:
         """Return what a line was told last of the table."""
         return next(each for each in reversed(self.said[line]) if each["k"] == "table")
 
-    def wait(self) -> None:
-        """Do what is due next, such as what a computer has thought out."""
-        self.due.get(timeout=LONG)()
-
-    def play(self, lines: list[int], rng: Random, most: int) -> int:
-        """Answer at random until the match is over, ``most`` times at most; return how often."""
-        for turn in range(most):
-            while not any(self._wanted(line) for line in lines):
-                if self.table_of(lines[0])["over"]:
-                    return turn
-                self.wait()
-            line = next(line for line in lines if self._wanted(line))
-            self._answer(line, rng)
-        return most
-
-    def _wanted(self, line: int) -> bool:
+    def wanted(self, line: int) -> bool:
+        """Tell whether a line is asked something."""
         told = self.table_of(line)
         return bool(told["asked"]) or told["pause"] == "summary"
 
-    def _answer(self, line: int, rng: Random) -> None:
+    def answer(self, line: int, rng: Random) -> None:
+        """Answer what a line is asked, at random."""
         told = self.table_of(line)
         turn, asked = told["turn"], told["asked"]
         if asked is None:
@@ -120,3 +89,49 @@ class Hosted:
                 found += [{"path": f"r{place}", "places": idea["places"]} for place in range(2)]
         rng.shuffle(found)
         return found
+
+
+class Hosted(Telephones):
+    """A table of ``people`` telephones and computers; waits take no time."""
+
+    def __init__(
+        self,
+        game: str,
+        seats: int,
+        people: int,
+        *,
+        options: Mapping[str, object] | None = None,
+        folder: Path | None = None,
+        match: str = "",
+        seed: int = 4,
+        wishes: Mapping[str, str] | None = None,
+    ) -> None:
+        super().__init__()
+        self.due: SimpleQueue[Any] = SimpleQueue()
+        rules = game_named(game)
+        levels = (players_of(rules).levels[0],) * seats
+        plan = HostPlan(game, rules.title, seats, tuple(range(people)), levels, options or {}, seed)
+        self.seats = PhoneSeats(plan.people, folder, match)
+        self.store = None if folder is None else JournalStore(folder, print)
+        self.table = HostedTable(
+            plan, self.seats, TEXT, self.store,
+            lambda seconds, call: self.due.put(call), self.due.put,
+            wishes or {},
+        )  # fmt: skip
+        self.room = PhoneRoom(self.seats, self.table, self.send, self.drop)
+        self.table.room = self.room
+
+    def wait(self) -> None:
+        """Do what is due next, such as what a computer has thought out."""
+        self.due.get(timeout=LONG)()
+
+    def play(self, lines: list[int], rng: Random, most: int) -> int:
+        """Answer at random until the match is over, ``most`` times at most; return how often."""
+        for turn in range(most):
+            while not any(self.wanted(line) for line in lines):
+                if self.table_of(lines[0])["over"]:
+                    return turn
+                self.wait()
+            line = next(line for line in lines if self.wanted(line))
+            self.answer(line, rng)
+        return most

@@ -8,7 +8,7 @@ import io
 import sys
 import threading
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from itertools import count
 from queue import Empty, SimpleQueue
 
@@ -23,18 +23,18 @@ from porrazo.match import settings
 from porrazo.match.logs import logging_to
 from porrazo.match.ownership import FolderOwnership
 from porrazo.match.session import MatchSession
+from porrazo.match.telephones import kept_in
 from porrazo.paths import AppPaths
-from porrazo.phone.addresses import LOOPBACK, private_addresses
-from porrazo.phone.hosting import HostedTable, HostPlan
+from porrazo.phone.hosting import HostedTable
+from porrazo.phone.opening import OpenTable
 from porrazo.phone.pages import Pages
-from porrazo.phone.room import PhoneRoom
-from porrazo.phone.seats import PhoneSeats, kept_in
-from porrazo.phone.server import PORT, PhoneServer
+from porrazo.phone.seated import HostPlan, usual_levels
+from porrazo.phone.seats import PhoneSeats
+from porrazo.phone.server import PORT
 from porrazo.players.of_game import players_of
 from porrazo.records.reading import JournalError
 from porrazo.records.store import JournalStore
 from porrazo.table.asking.commands import plain
-from porrazo.table.words.dress import dress_of
 from porrazo.tables import table_game
 from porrazo.text import Text
 from porrazo.voice.unreadable import why_refused, why_unreadable
@@ -120,48 +120,38 @@ class _Host:
             self._plan, self._seats, text, store,
             self._loop.later, self._loop.post, kept.wishes,
         )  # fmt: skip
-        self._server = self._open(chosen, kept.wishes)
-        self._room = PhoneRoom(self._seats, self.table, self._server.send, self._server.drop)
-        self.table.room = self._room
+        self._open = self._opened(chosen, kept.wishes)
         if last is not None:
             self.table.resume(last)
 
-    def _open(self, chosen: argparse.Namespace, wishes: Mapping[str, str]) -> PhoneServer:
+    def _opened(self, chosen: argparse.Namespace, wishes: Mapping[str, str]) -> OpenTable:
         game = table_game(self._plan.game)
-        dress = dress_of(game.italian(self._plan.options), wishes)
-        pages = Pages(self._text, game.faces if dress is None else dress.name, game.cloth)
-        self._addresses = private_addresses()
+        pages = Pages.of(self._text, game, self._plan.options, wishes)
         try:
-            return PhoneServer(
-                self._addresses, chosen.port or PORT, pages.file, self._loop.post,
-                lambda line, peer, message: self._room.hear(line, peer, message),
-                lambda line: self._room.gone(line),
-            )  # fmt: skip
+            return OpenTable(self.table, self._seats, pages, self._loop.post, chosen.port or PORT)
         except OSError as error:
             raise HostError(self._text.get("phone.no_port", reason=error.strerror)) from error
 
     def serve(self) -> int:
-        self._server.start()
+        self._open.start()
         self._tell()
         threading.Thread(target=self._listen, name="commands", daemon=True).start()
         try:
             self._loop.run()
         finally:
-            self._server.stop()
+            self._open.close()
             self.table.close()
         return 0
 
     def _tell(self) -> None:
         """Print where telephones find the table."""
-        where = [*self._addresses, LOOPBACK][0]
-        address, code = f"{where}:{self._server.port}", self._seats.code
-        drawn = io.StringIO()
-        segno.make(f"HTTP://{address}/{code}").terminal(drawn, compact=True)
+        open_, drawn = self._open, io.StringIO()
+        segno.make(open_.link()).terminal(drawn, compact=True)
         sys.stdout.write(f"{drawn.getvalue()}\n")
         get = self._text.get
-        write(get("phone.host_join", address=address, code=code))
-        for other in self._addresses[1:]:
-            write(get("phone.host_other", address=f"{other}:{self._server.port}"))
+        write(get("phone.host_join", address=open_.place(), code=self._seats.code))
+        for other in open_.addresses[1:]:
+            write(get("phone.host_other", address=open_.place(other)))
         write(get("phone.host_safe"))
 
     def _problem(self, reason: str) -> None:
@@ -182,8 +172,8 @@ class _Host:
         """Free the seat of whoever is called so."""
         seats = [seat for seat, called in self._seats.names.items() if plain(called) == name]
         for seat in seats:
-            self._room.remove(seat)
-        self._room.show()
+            self._open.room.remove(seat)
+        self._open.room.show()
         key = "phone.host_removed" if seats else "phone.host_nobody"
         write(self._text.get(key, name=name))
 
@@ -218,7 +208,7 @@ def _plan(chosen: argparse.Namespace) -> HostPlan:
     people = min(chosen.people or seats, seats)
     options = options_of(game, chosen.rules)
     game.setup(seats, options, None, 0)
-    levels = _levels(known.levels, seats, chosen.level)
+    levels = usual_levels(known.levels, seats, chosen.level)
     return HostPlan(
         game.name, game.title, seats, tuple(range(people)), levels, options, chosen.seed
     )
@@ -229,16 +219,8 @@ def _plan_of(session: MatchSession, chosen: argparse.Namespace) -> HostPlan:
     game, levels = session.match.game, players_of(session.match.game).levels
     seats, options = len(session.players), session.match.setup.options
     known = [player.level or player.stand_in for player in session.players]
-    usual = _levels(levels, seats, None)
+    usual = usual_levels(levels, seats, None)
     playing = tuple(
         [level if level in levels else other for level, other in zip(known, usual, strict=True)]
     )
     return HostPlan(game.name, game.title, seats, session.people, playing, options)
-
-
-def _levels(levels: Sequence[str], seats: int, chosen: str | None) -> tuple[str, ...]:
-    """Return who plays where nobody sits: the one that was chosen, or one after the other."""
-    if chosen is not None:
-        return (chosen,) * seats
-    middle = len(levels) // 2
-    return tuple([levels[(middle + 1 + seat) % len(levels)] for seat in range(seats)])

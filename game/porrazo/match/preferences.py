@@ -34,12 +34,30 @@ Rules = dict[str, OptionValue]
 log = logging.getLogger(__name__)
 
 
+TELEPHONE: Final = "telephone"
+"""Who sits at a seat, where that is a person on a telephone."""
+
+
 @dataclass
 class Seat:
-    """Who is to sit at a seat: a person's name, and a level for a computer."""
+    """Who is to sit at a seat: a person's name, a level for a computer.
+
+    A person is at this screen, or on a telephone.
+    """
 
     name: str = ""
     level: str | None = None
+    on_telephone: bool = False
+
+    @property
+    def who(self) -> str | None:
+        """The level of a computer, `TELEPHONE`, or None for a person at this screen."""
+        return TELEPHONE if self.on_telephone and self.level is None else self.level
+
+    def sit(self, who: str | None) -> None:
+        """Have somebody sit down."""
+        self.on_telephone = who == TELEPHONE
+        self.level = None if self.on_telephone else who
 
 
 @dataclass
@@ -96,6 +114,7 @@ def load(paths: AppPaths, game: AnyGame) -> Preferences:
             seat.name = name_of(entry["name"], NAME_LIMIT)
             level = entry.get("level")
             seat.level = level if isinstance(level, str) and level in levels else None
+            seat.on_telephone = seat.level is None and entry.get("telephone") is True
     count = given.get("count")
     if type(count) is int and count in game.seats:
         kept.count = count
@@ -105,7 +124,10 @@ def load(paths: AppPaths, game: AnyGame) -> Preferences:
 
 def save(paths: AppPaths, chosen: Preferences) -> None:
     """Keep a choice for the next time."""
-    seats = [{"name": seat.name, "level": seat.level} for seat in chosen.seats]
+    seats = [
+        {"name": seat.name, "level": seat.level, "telephone": seat.on_telephone}
+        for seat in chosen.seats
+    ]
     changed = {"seats": seats, "count": chosen.count, "options": chosen.options}
     _keep(paths, chosen.game, changed)
 

@@ -18,6 +18,7 @@ from porrazo.engine.game import NOBODY, Action, Setup
 from porrazo.engine.knowledge import learned_since
 from porrazo.engine.match import Match
 from porrazo.games import FIRST, game_named
+from porrazo.match.elsewhere import NOBODY_ELSEWHERE, Elsewhere
 from porrazo.players.agent import Budget
 from porrazo.players.of_game import players_of
 from porrazo.records.fairness import Fairness, promise
@@ -46,7 +47,8 @@ class MatchSession:
     Begin one with `new`, `resume` or `again`. ``store`` is None where nothing is to be kept.
     ``record`` is where the match is kept once it is over. With ``open_hands`` the people at the
     screen see all hands; what computers and coach see is as ever. While it ``hurries`` computers
-    think a moment alone, as the players that they are.
+    think a moment alone, as the players that they are. ``elsewhere`` are the people who have a
+    screen of their own; where somebody sits is not kept.
     """
 
     def __init__(
@@ -67,6 +69,7 @@ class MatchSession:
         self.occasion = NONE
         self.open_hands = False
         self.hurries = False
+        self.elsewhere: Elsewhere = NOBODY_ELSEWHERE
         self._left_kept = False
         self._store = store
         self._journal = journal
@@ -208,14 +211,24 @@ class MatchSession:
         return tuple(seat for seat, agent in enumerate(self._agents) if agent is None)
 
     @property
-    def hot_seat(self) -> bool:
-        """True when several people share the screen, so that hands must be kept apart."""
+    def here(self) -> tuple[int, ...]:
+        """The seats of the people at this screen."""
+        return tuple(seat for seat in self.people if seat not in self.elsewhere.seats)
+
+    @property
+    def in_company(self) -> bool:
+        """True when several people play, at one screen or at several."""
         return len(self.people) > 1
 
     @property
+    def hot_seat(self) -> bool:
+        """True when several people share the screen, so that hands must be kept apart."""
+        return len(self.here) > 1
+
+    @property
     def lone_viewer(self) -> int | None:
-        """The seat whose view the screen keeps; None where several people share it."""
-        if self.hot_seat:
+        """The seat whose view the screen keeps; None where others look at it, too."""
+        if self.in_company:
             return None
         return self.people[0] if self.people else 0
 

@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from enum import Enum
-from typing import NamedTuple
 
 from porrazo.cards import UNKNOWN, Card
 from porrazo.engine.events import (
@@ -24,30 +22,9 @@ from porrazo.engine.events import (
 )
 from porrazo.engine.game import NOBODY
 from porrazo.match.claims import Claims
+from porrazo.match.elsewhere import CoursePart, CoursePause
 from porrazo.table.game import AnyView, InTurn, Move, Spread, Step, TableGame, Together, Zone
 from porrazo.table.places.usual_moves import usual_moves
-
-
-class CoursePause(Enum):
-    """Why the table stays for a moment as it is."""
-
-    TRICK = "trick"
-    """Cards lie to be read before they are gathered."""
-    CLAIMS = "claims"
-    """People may point at what somebody kept silent."""
-    SUMMARY = "summary"
-    """A deal is over, and somebody says when to go on."""
-
-
-class CoursePart(NamedTuple):
-    """Events that are shown together, and what comes before the next; None after the last.
-
-    ``winner`` is the seat that takes the trick which rests then, NOBODY where none does.
-    """
-
-    events: tuple[Event, ...]
-    pause: CoursePause | None
-    winner: int = NOBODY
 
 
 def moments(

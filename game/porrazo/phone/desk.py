@@ -9,11 +9,12 @@ from typing import Any, Final
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action
 from porrazo.match.claims import Claims
+from porrazo.match.elsewhere import CoursePart, CoursePause
 from porrazo.match.match_log import told
 from porrazo.match.seat_asked import seat_asked
 from porrazo.match.session import MatchSession
 from porrazo.phone.asked import Asked, Given, NoAnswer, Outcome
-from porrazo.phone.course import CoursePart, CoursePause, LyingCards, moments, totals_after
+from porrazo.phone.course import LyingCards, moments, totals_after
 from porrazo.phone.tables import Message, mark_of, shared_by, table_of
 from porrazo.table.asking.prompts import Plan, Pointed
 from porrazo.table.game import AnyView, Refusal
@@ -60,30 +61,46 @@ class MatchDesk:
         self.lines: list[Message] = []
         self._said: list[Message] = []
         self._course: Iterator[CoursePart] = iter(())
+        self._before: dict[int, AnyView] = {}
         self._shown: dict[int, _Shown] = {}
         self._totals: list[int] = []
         self._winner = NOBODY
         self._asked: dict[int, Asked] = {}
         self._pack_count = len(session.match.game.cards(session.match.setup))
-        past = [event for events in session.match.events for event in events]
-        self._write([*session.match.opening, *past])
+        self.rewrite()
 
     # --- what goes on
 
     def play(self, plan: Plan) -> None:
         """Do actions one after the other; `advance` shows what comes of them."""
+        before = self.about_to_act()
+        events = [event for action in plan for event in self.session.act(action)]
+        self.follow(list(moments(self.game, events, before, self.claims)))
+
+    def about_to_act(self) -> AnyView:
+        """Keep what everybody sees before something is done; return a view of it."""
         session = self.session
-        before = session.view(max(session.to_act, 0))
-        views = {seat: session.view(seat) for seat in range(len(session.players))}
-        events = [event for action in plan for event in session.act(action)]
-        self._course = iter(list(moments(self.game, events, before, self.claims)))
+        while self.behind:
+            self.advance()
+        self._before = {seat: session.view(seat) for seat in range(len(session.players))}
+        return session.view(max(session.to_act, 0))
+
+    def follow(self, parts: Sequence[CoursePart]) -> None:
+        """Take what was done, in the parts in which `advance` shows it."""
+        session, views = self.session, self._before
+        self._course = iter(parts)
         self._asked.clear()
         kinds = {seat: self.game.zones(session.view(seat)) for seat in views}
         self._shown = {
             seat: _Shown(view, LyingCards(self.game.zones(view), kinds[seat], session.sides, seat))
             for seat, view in views.items()
         }
-        self._totals = list(self.game.score(before).totals)
+        self._totals = list(self.game.score(views[0]).totals)
+
+    @property
+    def behind(self) -> bool:
+        """True while something was done that isn't shown yet."""
+        return bool(self._shown)
 
     def advance(self) -> CoursePause | None:
         """Show the next moment of what was done; return why the table rests after it, if it does.
@@ -104,6 +121,16 @@ class MatchDesk:
                 shown.lying.show(self.game, event, self._pack_count)
                 shown.marks += self._marks(event)
         return moment.pause
+
+    def rewrite(self) -> None:
+        """Write the match down as it is now, which is all that there is to show."""
+        self.turn += 1
+        self.pause, self._winner, self._course = None, NOBODY, iter(())
+        self._asked.clear()
+        self._shown = {}
+        self.lines.clear()
+        match = self.session.match
+        self._write([*match.opening, *[each for events in match.events for each in events]])
 
     def _marks(self, event: Event) -> list[Message]:
         line = self.game.line(event, self.say)
@@ -142,13 +169,17 @@ class MatchDesk:
 
     def ask(self) -> int | None:
         """Ask whoever is to be asked; return the seat, None where a computer decides."""
+        seat = seat_asked(self.session, self.game, self.say)
+        self.put_to(seat)
+        return seat
+
+    def put_to(self, seat: int | None) -> None:
+        """Ask a seat what its turn wants; with None nobody."""
         self._asked.clear()
         self.turn += 1
-        seat = seat_asked(self.session, self.game, self.say)
         if seat is not None:
             view = self.session.view(seat)
             self._asked[seat] = Asked(self.game, self.say, view, self.game.prompt(view, self.say))
-        return seat
 
     def alone(self, seat: int) -> Plan | None:
         """Return what the seat that is asked does without being asked, None if it is."""
@@ -228,12 +259,12 @@ class MatchDesk:
             "k": "table",
             "turn": self.turn,
             **table,
-            "act": self.session.to_act if self.pause is None else NOBODY,
+            "act": NOBODY if self.behind else self.session.to_act,
             "pause": None if self.pause is None else self.pause.value,
             "lines": self.lines,
             "said": self._said,
             "asked": None if asked is None or asked.prompt.by_itself is not None else asked.told(),
-            "over": self.session.over and self.pause is None,
+            "over": self.session.over and not self.behind,
         }
 
     def _table(self, seat: int) -> Message:

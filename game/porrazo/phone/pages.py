@@ -7,13 +7,15 @@ import html
 import json
 import re
 import tomllib
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Final
 
 from porrazo.assets import asset, drawing
 from porrazo.phone.connection import File
-from porrazo.table.words.dress import DRESSES
+from porrazo.table.game import TableGame
+from porrazo.table.words.dress import DRESSES, dress_of
 from porrazo.text import Text
 
 _CARD: Final = re.compile(r"/card/(?:[a-z_]+/)?([0-9A-Z]{2,3}|[BR]_joker|back)\.svg")
@@ -24,7 +26,7 @@ _SVG: Final = "image/svg+xml"
 _TILE: Final = 100
 """How wide a motif of the band is in its drawing."""
 WORDS: Final = (
-    "phone.join", "phone.code", "phone.code_wrong", "phone.shut_out", "phone.taken",
+    "phone.join", "phone.code", "phone.code_wrong", "phone.shut_out", "phone.shut", "phone.taken",
     "phone.name", "phone.chairs", "phone.sit", "phone.you", "phone.free", "phone.here",
     "phone.computer", "phone.asleep", "phone.away", "phone.computer_plays", "phone.start",
     "phone.wait", "phone.connecting", "phone.turn_of", "phone.your_turn", "phone.hand",
@@ -48,6 +50,14 @@ class Pages:
         self._text = text
         self._faces = faces
         self._cloth = tomllib.loads(asset(f"cloths/{cloth}.toml").read_text(encoding="utf-8"))
+
+    @classmethod
+    def of(
+        cls, text: Text, game: TableGame, options: Mapping[str, object], wishes: Mapping[str, str]
+    ) -> Pages:
+        """Return those of a game at the table, by its options and what the player has chosen."""
+        dress = dress_of(game.italian(options), wishes)
+        return cls(text, game.faces if dress is None else dress.name, game.cloth)
 
     def file(self, path: str) -> File | None:
         """Return the file of a path, None where there is none."""

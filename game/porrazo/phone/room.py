@@ -50,6 +50,9 @@ class Table(Protocol):
     def left(self, seat: int) -> None:
         """Hear that somebody has given a seat up."""
 
+    def changed(self) -> None:
+        """Hear that a telephone has come or gone."""
+
 
 class PhoneRoom:
     """Lines and seats of a table; ``send`` and ``drop`` are the server's."""
@@ -89,12 +92,17 @@ class PhoneRoom:
 
     def remove(self, seat: int) -> None:
         """Take a seat from whoever sits there; the telephone only watches from now on."""
+        self.stand_up(seat)
+        self.table.left(seat)
+        self.table.changed()
+
+    def stand_up(self, seat: int) -> None:
+        """Free a seat, and tell its telephone."""
         self.seats.clear(seat)
         for line, taken in self._lines.items():
             if taken == seat:
                 self._lines[line] = None
                 self._send(line, {"k": "stood_up"})
-        self.table.left(seat)
 
     # --- what pages say
 
@@ -121,18 +129,16 @@ class PhoneRoom:
 
     def gone(self, line: int) -> None:
         """Hear that a line has gone."""
-        if self._lines.pop(line, None) is not None:
+        if line in self._lines:
+            del self._lines[line]
             self.show()
+            self.table.changed()
 
     def _join(self, line: int, peer: str, message: Message) -> None:
         if message.get("k") != "join":
             raise NoAnswer("nobody has joined")
         seat = self.seats.of(message.get("token"))
-        if seat is None and not self.seats.is_code(message.get("code"), peer):
-            shut = self.seats.shut_out(peer)
-            self._send(line, {"k": "refused", "why": "shut_out" if shut else "code"})
-            if shut:
-                self._drop(line)
+        if seat is None and not self._may_come(line, peer, message.get("code")):
             return
         if seat is not None:
             self._leave_older(seat)
@@ -141,6 +147,18 @@ class PhoneRoom:
         if seat is not None:
             self.table.came(seat)
         self.show()
+        self.table.changed()
+
+    def _may_come(self, line: int, peer: str, code: object) -> bool:
+        """Tell whether a stranger may come in; who may not is told why."""
+        right, shut = self.seats.is_code(code, peer), self.seats.shut_out(peer)
+        if right and not self.seats.shut:
+            return True
+        why = "shut_out" if shut else "shut" if right else "code"
+        self._send(line, {"k": "refused", "why": why})
+        if shut:
+            self._drop(line)
+        return False
 
     def _leave_older(self, seat: int) -> None:
         """Drop the line that a telephone had before: it has come back by another."""
@@ -168,6 +186,7 @@ class PhoneRoom:
         self._welcome(line, token)
         self.table.came(taken[0])
         self.show()
+        self.table.changed()
 
     def _own_name(self, name: str) -> str:
         """Return a name that nobody else here has; "" stays "" and is the chair's."""

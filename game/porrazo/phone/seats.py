@@ -11,14 +11,14 @@ import hmac
 import json
 import secrets
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from porrazo.records.files import SMALL_LIMIT, read_object, write_whole
+from porrazo.match.telephones import FILE, kept_in
+from porrazo.records.files import SMALL_LIMIT, write_whole
 from porrazo.records.texts import name_of
 
-FILE: Final = "phones.json"
 LETTERS: Final = "ABCDEFGHJKMNPQRSTVWXYZ23456789"
 """Signs of a room code: none that is mistaken for another."""
 CODE_LENGTH: Final = 6
@@ -26,11 +26,6 @@ WRONG_CODES: Final = 8
 """So many wrong codes a telephone may give within `FORGIVEN` seconds."""
 FORGIVEN: Final = 600.0
 _TOKEN_LIMIT: Final = 64
-
-
-def kept_in(folder: Path) -> Mapping[str, object]:
-    """Return what a data folder keeps of the last table with telephones; {} for nothing."""
-    return read_object(folder / FILE)
 
 
 class PhoneSeats:
@@ -48,6 +43,8 @@ class PhoneSeats:
         now: Callable[[], float] = time.monotonic,
     ) -> None:
         self.seats = tuple(seats)
+        self.shut = False
+        """True while nobody comes in who has no seat yet."""
         self.match = match
         self._folder = folder
         self._now = now
@@ -113,6 +110,15 @@ class PhoneSeats:
         self.names.pop(seat, None)
         self._write()
 
+    def withdraw(self, seat: int) -> None:
+        """Have a seat no longer played by a telephone."""
+        self.seats = tuple([each for each in self.seats if each != seat])
+        self.clear(seat)
+
+    def restore(self, seat: int) -> None:
+        """Have a seat played by a telephone again, once somebody sits down there."""
+        self.seats = tuple(sorted({*self.seats, seat}))
+
     def begin(self, match: str) -> None:
         """Keep who sits where for a match that begins."""
         self.match = match
@@ -135,9 +141,12 @@ class PhoneSeats:
             self.code = code
 
     def _write(self) -> None:
-        if self._folder is None:
+        if self._folder is None or not self.match:
             return
         tokens = {str(seat): token for seat, token in self._tokens.items()}
         names = {str(seat): name for seat, name in self.names.items()}
-        kept = {"match": self.match, "code": self.code, "tokens": tokens, "names": names}
+        kept = {
+            "match": self.match, "code": self.code, "seats": list(self.seats),
+            "tokens": tokens, "names": names,
+        }  # fmt: skip
         write_whole(self._folder / FILE, json.dumps(kept).encode("ascii"), SMALL_LIMIT)

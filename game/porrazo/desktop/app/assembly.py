@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from porrazo.desktop.ui.cards.cardpacks import CardPacks
 from porrazo.desktop.ui.context import Context, Options, Ways, durations_for, set_sounds
@@ -14,6 +14,7 @@ from porrazo.desktop.ui.scene import Scene, SceneStack
 from porrazo.desktop.ui.sounds.sounds import Sounds
 from porrazo.engine.match import AnyGame
 from porrazo.match import profiles, settings
+from porrazo.match.preferences import Preferences
 from porrazo.match.session import MatchSession
 from porrazo.paths import AppPaths
 
@@ -38,7 +39,7 @@ def build_context(options: Options, post: Callable[[Callable[[], object]], None]
         sounds=sounds,
         paths=paths,
         scenes=SceneStack(),
-        ways=Ways(_title, _table, _card_room, _set_up),
+        ways=Ways(_title, _table, _card_room, _set_up, _gather, _gather_again),
         post=post,
         settings=chosen,
         kept=kept,
@@ -72,3 +73,15 @@ def _table(context: Context, session: MatchSession) -> Scene:
     from porrazo.desktop.scenes.play.table import TableScene
 
     return TableScene(context, session)
+
+
+def _gather(context: Context, chosen: Preferences) -> None:
+    from porrazo.desktop.scenes.telephones.gathering import gather
+
+    gather(context, chosen)
+
+
+def _gather_again(context: Context, session: MatchSession, seats: Sequence[int]) -> None:
+    from porrazo.desktop.scenes.telephones.gathering import gather_again
+
+    gather_again(context, session, seats)

@@ -16,9 +16,11 @@ from porrazo.engine.game import NOBODY
 from porrazo.engine.match import AnyGame, Match
 from porrazo.games import FIRST, NAMES, game_named
 from porrazo.match import profiles
+from porrazo.match.elsewhere import NOBODY_ELSEWHERE, Elsewhere
 from porrazo.match.opponent_names import opponent_name
 from porrazo.match.preferences import Preferences
 from porrazo.match.session import MatchSession
+from porrazo.match.telephones import seats_kept
 from porrazo.players.of_game import players_of as players_of_game
 from porrazo.records.daily import Daily
 from porrazo.records.library import read_match, title_of
@@ -103,10 +105,13 @@ def start_match(
     dealer: int | None = None,
     *,
     game: str = FIRST,
+    elsewhere: Elsewhere = NOBODY_ELSEWHERE,
 ) -> None:
-    """Begin a match of a game at the table."""
+    """Begin a match of a game at the table; some may play it from ``elsewhere``."""
     store = store_of(context)
     session = MatchSession.new(players, options, store, dealer=dealer, game=game)
+    session.elsewhere = elsewhere
+    elsewhere.move_to(session)
     _sit_down(context, session)
 
 
@@ -142,6 +147,12 @@ def is_challenge(saved: Saved) -> bool:
 
 
 def _sit_down(context: Context, session: MatchSession) -> None:
+    kept = session.saved_as()
+    if kept is not None and session.elsewhere is NOBODY_ELSEWHERE:
+        seats = seats_kept(context.paths.data, kept.name)
+        telephones = [seat for seat in seats if seat in session.people]
+        if telephones:
+            context.ways.gather_again(context, session, telephones)
     context.scenes.reset(context.ways.table(context, session))
 
 
@@ -311,7 +322,10 @@ def rematch(context: Context, session: MatchSession) -> None:
     dealers = [event.seat for event in opening if event.seat != NOBODY]
     dealer = (dealers[0] + 1) % setup.seats if dealers else None
     players = tuple(replace(player, stand_in=None) for player in session.players)
-    start_match(context, players, dict(setup.options), dealer, game=session.match.game.name)
+    start_match(
+        context, players, dict(setup.options), dealer,
+        game=session.match.game.name, elsewhere=session.elsewhere,
+    )  # fmt: skip
 
 
 def practise(context: Context, saved: Saved, count: int) -> None:

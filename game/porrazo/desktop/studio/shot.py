@@ -136,6 +136,7 @@ _ALONE: dict[str, Callable[[Context], list[Scene]]] = {
     "library_bin": lambda context: [Title(context), _library(context), EmptyBin(context, _nothing)],
     "library_recovery": lambda context: [Title(context), _library(context), _recovery(context)],
     "curtain": lambda context: [_curtain(context)],
+    "join": lambda context: [_join(context)],
 }
 _STATISTICS = ("statistics", *[f"statistics_{page}" for page in PAGES[1:]])
 _SHOWN_MATCHES = 24
@@ -317,6 +318,13 @@ def _last_why(context: Context, table: TableScene) -> Scene:
 def _rules(context: Context) -> RulesScene:
     game = game_at_hand(context)
     return RulesScene(context, game, table_game(game.name).moments.page)
+
+
+def _join(context: Context) -> Scene:
+    # What serves telephones is loaded for this picture alone.
+    from porrazo.desktop.studio.telephones import drawn_join
+
+    return drawn_join(context, game_at_hand(context))
 
 
 def _curtain(context: Context) -> Curtain:

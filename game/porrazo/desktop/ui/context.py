@@ -1,7 +1,7 @@
 """What every scene gets by its constructor; there are no globals."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -20,6 +20,7 @@ from porrazo.desktop.ui.sounds.kinds import Bus
 from porrazo.desktop.ui.sounds.sounds import Sounds
 from porrazo.engine.match import AnyGame
 from porrazo.match import profiles, settings
+from porrazo.match.preferences import Preferences
 from porrazo.match.profiles import Profiles
 from porrazo.match.settings import Settings, Speed
 from porrazo.paths import AppPaths
@@ -67,12 +68,16 @@ class Options:
 
 
 class Ways(NamedTuple):
-    """Makes the scenes that others lead back to, and so cannot import."""
+    """Makes the scenes that others lead to, and cannot import or would load too early."""
 
     title: Callable[["Context"], Scene]
     table: Callable[["Context", "MatchSession"], Scene]
     card_room: Callable[["Context"], Scene]
     set_up: Callable[["Context", AnyGame], Scene]
+    gather: Callable[["Context", Preferences], object]
+    """Opens a table to the telephones that were chosen for a match to come."""
+    gather_again: Callable[["Context", "MatchSession", Sequence[int]], object]
+    """Opens a match that goes on to the telephones that have seats in it."""
 
 
 @dataclass(slots=True)

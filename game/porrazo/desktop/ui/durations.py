@@ -10,15 +10,16 @@ _PAUSES = frozenset({
     "bubble_letter", "compare_hold", "capture_pause", "trick_rest", "callout_beat", "callout_read",
     "callout_letter", "callout_hold", "celebrate", "curtain", "defeat", "double_click",
     "grimace_hold", "highlight_hold", "notice", "notice_letter", "hold", "again", "last_word",
-    "long_thought", "onlooker_gap", "onlooker_mood", "remind", "replay_pause", "show_card",
-    "shuffle", "spoken_great", "think_gap", "think_least", "think_most", "think_seen",
+    "long_thought", "nobody_joins", "onlooker_gap", "onlooker_mood", "remind", "replay_pause",
+    "show_card", "shuffle", "spoken_great", "think_gap", "think_least", "think_most", "think_seen",
     "think_shown", "tip", "victory", "better_play",
 })  # fmt: skip
 
 #: How people click, and how long news is there to be read, does not depend on the speed.
 _READING = frozenset({
     "blink_least", "blink_most", "bubble_brief", "bubble_hold", "bubble_letter", "hold", "again",
-    "double_click", "long_thought", "notice", "notice_letter", "onlooker_gap", "onlooker_mood",
+    "double_click", "long_thought", "nobody_joins", "notice", "notice_letter", "onlooker_gap",
+    "onlooker_mood",
     "remind", "replay_pause", "think_seen", "think_shown", "tip",
 })  # fmt: skip
 
@@ -118,6 +119,7 @@ class Durations:
     long_thought: float = 15.0  # whom a person lets wait so long yawns
     think_seen: float = 0.60  # and then at least so long
     remind: float = 20.0  # and is reminded, once, that it is his or her turn
+    nobody_joins: float = 20.0  # without a telephone, and what to look at is lit
 
     def thinking(self, share: float, since: float = 0.0) -> float:
         """Return how long an opponent still thinks, by a share of what is between least and most.

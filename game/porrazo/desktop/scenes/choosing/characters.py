@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from porrazo.games import CATALOGUE
 from porrazo.match.opponent_names import short_names
+from porrazo.match.preferences import TELEPHONE
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 from porrazo.text import Text
@@ -27,9 +28,9 @@ class Characters:
         return self._text.get(f"{self._about}.about_{level}")
 
     def introduced(self, level: str | None) -> str:
-        """Return who somebody is and how that one plays; of a person, what it means."""
-        if level is None:
-            return self._text.get("new.about_person")
+        """Return who somebody is and how that one plays; of a person, where he or she sits."""
+        if level is None or level == TELEPHONE:
+            return self._text.get(f"new.about_{level or 'person'}")
         return f"{self._text.get(f'scenes.epithet_{level}')}. {self.about(level)}"
 
     def listed(self, level: str) -> str:

@@ -17,13 +17,14 @@ from porrazo.desktop.ui.controls.widgets import Label, Widget
 from porrazo.desktop.ui.drawing.icons import Icon, icon
 from porrazo.desktop.ui.drawing.theme import Colour, FontRole
 from porrazo.desktop.ui.stage.sprite import Point
+from porrazo.match.preferences import TELEPHONE
 from porrazo.players.levels import LEVELS
 from porrazo.table.people.moods import Mood
 
 #: How wide and high the row is at 1280x720.
 SIZE = 824.0, 156.0
 # A tile in it, the gap after it, the margins; the words of a tile.
-_TILE, _GAP, _SIDE, _TILES = (108.0, 96.0), 7.0, 13.0, 50.0
+_TILE, _GAP, _SIDE, _TILES = (94.0, 96.0), 6.5, 13.0, 50.0
 _NAME, _NICHE = 15.5, 56.0
 _HEADING, _HEAD_WIDE, _ABOUT = 21.0, 210.0, 15.5
 
@@ -49,8 +50,9 @@ class PersonTile(Row):
         foot = round(face.height - 25 * ui)
         at = middle, face.height - 13 * ui
         fonts.write(face, self.label, FontRole.UI_BOLD, px, colour, center=at)
-        if self.level is None:
-            sign = icon(Icon.SCREEN, round(0.42 * face.height), colour)
+        if self.level is None or self.level == TELEPHONE:
+            kind = Icon.SCREEN if self.level is None else Icon.TELEPHONE
+            sign = icon(kind, round(0.42 * face.height), colour)
             face.blit(sign, sign.get_rect(center=(round(middle), foot // 2 + round(4 * ui))))
             return
         wide, mark = round(_NICHE * ui), theme.sides[self.side]
@@ -60,7 +62,7 @@ class PersonTile(Row):
 
 
 class CompanyRow:
-    """The row on its pane; ``on_choose`` gets the level that sits down, None for a person."""
+    """The row on its pane; ``on_choose`` gets who sits down, as a `Seat` says who that is."""
 
     def __init__(
         self, context: Context, characters: Characters, on_choose: Callable[[str | None], object]
@@ -78,7 +80,7 @@ class CompanyRow:
         named = [(level, characters.listed_short(level)) for level in LEVELS]
         self.tiles = [
             PersonTile(context, level, words, partial(on_choose, level))
-            for level, words in ((None, get("new.here")), *named)
+            for level, words in ((None, get("new.here")), (TELEPHONE, get("new.telephone")), *named)
         ]
 
     @property

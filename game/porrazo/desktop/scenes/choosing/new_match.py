@@ -41,6 +41,7 @@ from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.rows import Row
 from porrazo.engine.match import AnyGame
 from porrazo.match import preferences, profiles
+from porrazo.match.preferences import TELEPHONE
 from porrazo.match.settings import ITALIAN_CARDS, LOOKS
 from porrazo.records.library import LibraryEntry
 from porrazo.records.summary import Summary
@@ -170,7 +171,7 @@ class NewMatch(RailedScene):
         self.at = min(self.at, self.chosen.count - 1)
         seated = self.rows[: self.chosen.count]
         pointed = next((row for row in seated if row.pointed_at), self.rows[self.at])
-        told = f"{self.name_of(pointed.number)}: {self.characters.introduced(pointed.seat.level)}"
+        told = f"{self.name_of(pointed.number)}: {self.characters.introduced(pointed.seat.who)}"
         self.about.set(told)
         tiles = self.company.tiles
         tile = next((each for each in tiles if each.hovered or each.focused), None)
@@ -178,19 +179,19 @@ class NewMatch(RailedScene):
             told = f"{tile.label}: {self.characters.introduced(tile.level)}"
         for row in self.rows:
             row.face.chosen = not self.narrow and row.number == self.at
-        self.company.show(self.rows[self.at].seat.level, self._sides()[self.at], told)
+        self.company.show(self.rows[self.at].seat.who, self._sides()[self.at], told)
         self._tell_odds()
 
     def _point(self, number: int) -> None:
         """Choose a chair; by the keyboard the row of who can sit there comes next."""
         self.at = number
         if self.rows[number].face.focused:
-            self.focus.go(self.company.tile_of(self.rows[number].seat.level))
+            self.focus.go(self.company.tile_of(self.rows[number].seat.who))
         self._introduce()
 
-    def _sit(self, level: str | None) -> None:
+    def _sit(self, who: str | None) -> None:
         """Have somebody sit down on the chosen chair."""
-        self.rows[self.at].sit(level)
+        self.rows[self.at].sit(who)
 
     def _tell_odds(self) -> None:
         """Say how the match is likely to end between who sits there, where that is known."""
@@ -224,7 +225,7 @@ class NewMatch(RailedScene):
         Random().shuffle(seated)
         for row, seat in zip(self.rows[1:], [*seated], strict=False):
             self.chosen.seats[row.number] = row.seat = seat
-            row.kind.set_values(row.kind.values, place_of(seat.level))
+            row.kind.set_values(row.kind.values, place_of(seat.who))
         self.refresh_names()
         self._tell_odds()
 
@@ -315,6 +316,9 @@ class NewMatch(RailedScene):
         navigation.choose_game(self.context, self.game)
         players = navigation.players_of(self.context, self.chosen)
         rules = self.chosen.playable()
+        if any(seat.who == TELEPHONE for seat in self.chosen.seats[: self.chosen.count]):
+            self.context.ways.gather(self.context, self.chosen)
+            return
         navigation.start_match(self.context, players, rules, game=self.game.name)
 
     def _read_rules(self) -> None:

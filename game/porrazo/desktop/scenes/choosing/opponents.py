@@ -14,6 +14,7 @@ from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.ui.controls.scrolling import ScrollPanel
 from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.desktop.ui.scene import Overlay
+from porrazo.match.preferences import TELEPHONE
 from porrazo.players.levels import LEVELS
 
 _CARD, _CARD_HIGH, _GAP = 184.0, 318.0, 12.0
@@ -25,7 +26,7 @@ _ABOUT, _ABOUT_HIGH = _WIDTH - 120, 74.0
 
 
 class Opponents(Overlay):
-    """``on_choose`` gets the level that was chosen, None for a person; Escape changes nothing."""
+    """``on_choose`` gets who was chosen, as a `Seat` says who that is; Escape changes nothing."""
 
     def __init__(
         self,
@@ -55,14 +56,18 @@ class Opponents(Overlay):
         )
         self.cards = [self._card(level) for level in LEVELS]
         self.about = Label(context, "", px=20, width=wide)
-        self.person = Button(context, get("new.a_person"), partial(self._choose, None), width=260)
+        self.person = Button(context, get("new.a_person"), partial(self._choose, None), width=250)
+        self.telephone = Button(
+            context, get("new.a_telephone"), partial(self._choose, TELEPHONE), width=250
+        )
         self.back = Button(
             context, get("common.cancel"), context.scenes.pop, style=ButtonStyle.QUIET, width=180
         )
-        controls = (*self.cards, self.person, self.back)
+        controls = (*self.cards, self.person, self.telephone, self.back)
         self.stage.add(*self.panel.sprites, self.about, *controls)
         self.focus.add(*controls)
-        first = self.person if self._level is None else self.cards[LEVELS.index(self._level)]
+        people = {None: self.person, TELEPHONE: self.telephone}
+        first = people.get(self._level) or self.cards[LEVELS.index(str(self._level))]
         self.focus.focus(first)
         self._introduce()
 
@@ -78,13 +83,13 @@ class Opponents(Overlay):
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Put the cards in a row, what is said of one below."""
-        ui = self.panel.fit(size, (24, 24), (self.person, self.back))
+        ui = self.panel.fit(size, (24, 24), (self.person, self.telephone, self.back))
         for left, card in zip(self._lefts(), self.cards, strict=True):
             card.place(self.panel.point(left + _CARD / 2, _TOP + _CARD_HIGH / 2), ui)
         self._place_about()
         if not self.panel.places_foot:
-            self.person.place(self.panel.point(_WIDTH / 2 - 100, _HEIGHT - 46), ui)
-            self.back.place(self.panel.point(_WIDTH / 2 + 140, _HEIGHT - 46), ui)
+            for button, x in ((self.person, -230), (self.telephone, 34), (self.back, 264)):
+                button.place(self.panel.point(_WIDTH / 2 + x, _HEIGHT - 46), ui)
 
     def _lefts(self) -> list[float]:
         """Return where each card begins."""
@@ -98,8 +103,9 @@ class Opponents(Overlay):
         pointed = next((card for card in self.cards if card.hovered), self.focus.current)
         if isinstance(pointed, CharacterCard) and pointed.level is not None:
             self.about.set(self._characters.about(pointed.level))
-        elif pointed is self.person:
-            self.about.set(self.context.text.get("new.about_person"))
+        elif pointed in (self.person, self.telephone):
+            who = None if pointed is self.person else TELEPHONE
+            self.about.set(self._characters.introduced(who))
         self._place_about()
 
     def handle(self, event: pygame.Event) -> bool:

@@ -17,10 +17,10 @@ from porrazo.desktop.ui.controls.choices import Choice
 from porrazo.desktop.ui.controls.rows import Row
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.icons import Icon, icon
-from porrazo.desktop.ui.drawing.paint import card_stock, clear
+from porrazo.desktop.ui.drawing.paint import card_stock, clear, dashed
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.stage.sprite import Point
-from porrazo.match.preferences import NAME_LIMIT, Seat
+from porrazo.match.preferences import NAME_LIMIT, TELEPHONE, Seat
 from porrazo.players.levels import LEVELS
 from porrazo.records.texts import name_of
 from porrazo.table.people.moods import Mood
@@ -72,6 +72,9 @@ class SeatFace(Widget):
             around = arch.glow((wide, round(wide * arch.HIGH)), round(7 * ui), light, gold)
             foot = face.get_rect().midbottom
             face.blit(around, around.get_rect(midbottom=(foot[0], foot[1] + round(14 * ui))))
+        if self.level == TELEPHONE:
+            self._draw_chair(face, wide)
+            return self.in_focus(face, 10 * ui)
         for picture in arch.seated(
             name, Mood.CALM, None, wide, theme.sides[self.side], theme.palette
         ):
@@ -79,6 +82,15 @@ class SeatFace(Widget):
         if self.number:
             self._write_number(face, wide)
         return self.in_focus(face, 10 * ui)
+
+    def _draw_chair(self, face: pygame.Surface, wide: int) -> None:
+        """Draw an empty chair for whoever sits down with a telephone."""
+        palette, high = self.theme.palette, round(wide * arch.HIGH)
+        mark = self.theme.sides[self.side]
+        chair = dashed((wide, high), 0.48 * wide, mark.light, max(2.0, 2.4 * self.ui))
+        sign = icon(Icon.TELEPHONE, round(0.44 * wide), palette.cloth_title)
+        chair.blit(sign, sign.get_rect(center=(wide // 2, round(0.56 * high))))
+        face.blit(chair, chair.get_rect(midbottom=face.get_rect().midbottom))
 
     def _write_number(self, face: pygame.Surface, wide: int) -> None:
         """Draw how strong somebody is on a disc of paper at the shoulder of the niche."""
@@ -91,33 +103,39 @@ class SeatFace(Widget):
         face.blit(disc, disc.get_rect(center=((face.width + wide) // 2 - px // 4, top)))
 
 
-def place_of(level: str | None) -> int:
-    """Return the place of a level among those that may sit down, a person being the first."""
-    return 0 if level is None else 1 + LEVELS.index(level)
+_WHO = (None, TELEPHONE, *LEVELS)
+"""All who may sit down, as a list has them."""
+
+
+def place_of(who: str | None) -> int:
+    """Return the place of somebody among those that may sit down."""
+    return _WHO.index(who)
 
 
 class SeatKind(Choice):
-    """A person, or one of the computers."""
+    """A person at this screen or on a telephone, or one of the computers."""
 
     def __init__(
         self,
         context: Context,
         characters: Characters,
-        level: str | None,
+        who: str | None,
         on_change: Callable[[int], object],
     ) -> None:
         listed = [characters.listed_short(each) for each in LEVELS]
-        kinds = [context.text.get("new.person"), *listed]
-        super().__init__(context, "", kinds, place_of(level), on_change, width=FEW[0])
+        people = [context.text.get("new.person"), context.text.get("new.on_telephone")]
+        kinds = [*people, *listed]
+        super().__init__(context, "", kinds, place_of(who), on_change, width=FEW[0])
         self._characters = characters
         self.letters = 16.0
 
     @property
     def spoken(self) -> str:
         """Who it is; in focus, how that one plays, too: in a list of all it would be too long."""
-        level = LEVELS[self.chosen - 1] if self.chosen else None
-        who = self.values[0] if level is None else self._characters.listed(level)
-        return f"{who}: {self._characters.introduced(level)}" if self.focused else who
+        who = _WHO[self.chosen]
+        person = who is None or who == TELEPHONE
+        named = self.values[self.chosen] if person else self._characters.listed(str(who))
+        return f"{named}: {self._characters.introduced(who)}" if self.focused else named
 
 
 class SeatRow:
@@ -149,7 +167,7 @@ class SeatRow:
         self.size = FEW
         self.name = Row(context, "", self._rename, (FEW[0], _NAME), pill=True, picture=self._pen)
         self.name.words, self.name.share = 16.0, 0.45
-        self.kind = SeatKind(context, characters, seat.level, self._choose)
+        self.kind = SeatKind(context, characters, seat.who, self._choose)
         self.refresh()
 
     @property
@@ -167,20 +185,22 @@ class SeatRow:
         name = self._name_of(self.number)
         self.name.set_label(name)
         level = self.seat.level
-        self.face.label, self.face.level = name, level
+        self.face.label, self.face.level = name, self.seat.who
         self.face.number = self._characters.number(level) if level is not None else ""
 
     def _pen(self, px: int) -> pygame.Surface:
         return icon(Icon.PENCIL, px, self._context.theme.palette.cloth_title)
 
     def _choose(self, place: int) -> None:
-        self.seat.level = LEVELS[place - 1] if place else None
-        self.seat.name = ""
+        who = _WHO[place]
+        if who not in (None, TELEPHONE) or self.seat.level is not None:
+            self.seat.name = ""
+        self.seat.sit(who)
         self._on_change()
 
-    def sit(self, level: str | None) -> None:
+    def sit(self, who: str | None) -> None:
         """Have somebody sit there."""
-        self.kind.set(place_of(level))
+        self.kind.set(place_of(who))
 
     def _press(self) -> None:
         if self.listed:

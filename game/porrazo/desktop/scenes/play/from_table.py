@@ -33,6 +33,7 @@ class FromTable:
         self._context = context
         self._session = session
         self._log = log
+        self._summary: HandSummary | None = None
 
     def entries(
         self, pause: Callable[[], object], hint: Callable[[], object], sort: Callable[[], object]
@@ -42,7 +43,7 @@ class FromTable:
         entries: list[tuple[bool, Entry]] = [
             (True, ("table.menu_pause", pause, Icon.MENU)),
             (True, ("table.menu_log", self.log, Icon.LOG)),
-            (bool(self._session.people), ("hint.menu", hint, Icon.HINT)),
+            (bool(self._session.here), ("hint.menu", hint, Icon.HINT)),
             (True, ("table.menu_help", self.help, Icon.HELP)),
             (game.tricks, ("table.last_trick", self.last_trick, Icon.TRICK)),
             (game.sorts, ("table.menu_sort", sort, Icon.SORT)),
@@ -122,7 +123,17 @@ class FromTable:
 
     def summary(self, then: Callable[[], object], lit: Rects) -> None:
         """Sum the hand up, then go on; what is ``lit`` of the table is seen as it is."""
-        self._context.scenes.push(HandSummary(self._context, self._session, then, lit))
+        self._summary = HandSummary(self._context, self._session, then, lit)
+        self._context.scenes.push(self._summary)
+
+    def end_summary(self) -> None:
+        """Go on where a hand is summed up."""
+        if self._summary is not None and self._context.scenes.top is self._summary:
+            self._summary.go_on()
+
+    def play_again(self) -> None:
+        """Play the match again with the same people."""
+        navigation.rematch(self._context, self._session)
 
     def end(self, *, staged: bool = False) -> None:
         """Open the last page, with its sound unless the end was staged."""

@@ -57,7 +57,9 @@ class HandingOver:
         table = self._table
         session = table.session
         view: Any = session.view(table.viewer)
-        if not session.hot_seat or self._context.settings.at_one_screen == FRIENDS:
+        # Where all play from elsewhere, nobody's hand is seen at this screen.
+        shared = session.hot_seat and self._context.settings.at_one_screen != FRIENDS
+        if not shared and (session.here or not session.people):
             return False
         return any(zone.closed for zone in table.table_setup.zones(view))
 

@@ -74,7 +74,7 @@ class Hiding:
             return
         if table.at_rest():
             self._turn()
-        elif table.session.people and not table.session.hot_seat:
+        elif table.session.here and not table.session.hot_seat:
             self._later = not self._later
 
     def offer(self, label: str) -> None:

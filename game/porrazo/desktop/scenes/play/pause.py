@@ -30,7 +30,13 @@ class Pause(PanelScene):
         take_back: Callable[[], object] | None = None,
         more: Choice | None = None,
     ) -> None:
-        super().__init__(context, 460, 545 + 54 * sum(way is not None for way in (take_back, more)))
+        super().__init__(
+            context,
+            460,
+            545
+            + 54
+            * (sum(way is not None for way in (take_back, more)) + bool(session.elsewhere.seats)),
+        )
         self.session = session
         self.seat = seat
         self._take_back = take_back
@@ -44,15 +50,17 @@ class Pause(PanelScene):
         self.write(Label(self.context, get(key), px=18, width=400), 230, 92)
         scenes = self.context.scenes
         seats = (get("scenes.seats"), lambda: scenes.push(Seats(self.context, self.session)))
+        telephones = (get("phone.menu"), self._telephones)
         self.offer(
             [
                 (get("scenes.go_on"), scenes.pop),
                 *([(self._more[0], self._do_more)] if self._more else []),
                 *([(get("table.take_back"), self._go_back)] if self._take_back else []),
                 *([seats] if self.session.people else []),
+                *([telephones] if self.session.elsewhere.seats else []),
                 (get("settings.title"), lambda: scenes.replace(SettingsScene(self.context))),
                 (get("scenes.keys"), self._help),
-                *([(self._resigning(), self._resign)] if self.seat in self.session.people else []),
+                *([(self._resigning(), self._resign)] if self.seat in self.session.here else []),
                 (get("scenes.to_title"), lambda: navigation.to_title(self.context)),
                 (get("common.quit"), scenes.quit),
             ]
@@ -75,13 +83,17 @@ class Pause(PanelScene):
             return True
         return super().handle(event)
 
+    def _telephones(self) -> None:
+        self.context.scenes.pop()
+        self.session.elsewhere.show_joining()
+
     def _help(self) -> None:
         self.context.scenes.push(Help(self.context, self.session.match.game))
 
     def _resigning(self) -> str:
         """Return what resigning is called: with a name where it could be meant for another."""
         get, session = self.context.text.get, self.session
-        if not session.hot_seat:
+        if not session.in_company:
             return get("scenes.resign")
         return get("scenes.resign_as", name=session.players[self.seat].name)
 
@@ -93,7 +105,7 @@ class Resign(PanelScene):
     """Asks whether the match is really to be given up; of several people, the one who may."""
 
     def __init__(self, context: Context, session: MatchSession, seat: int) -> None:
-        super().__init__(context, 460, 290 if session.hot_seat else 250)
+        super().__init__(context, 460, 290 if session.in_company else 250)
         self.session = session
         self.seat = seat
 
@@ -102,7 +114,7 @@ class Resign(PanelScene):
         get = self.context.text.get
         self.title(get("scenes.resign_title"))
         words = get("scenes.resign_words")
-        if self.session.hot_seat:
+        if self.session.in_company:
             words = get("scenes.resign_whom", name=self.session.players[self.seat].name)
         label = Label(self.context, words, px=19, width=400, high=self.height - 150)
         self.write(label, 230, (self.height - 20) / 2)

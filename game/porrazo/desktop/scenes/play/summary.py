@@ -50,7 +50,7 @@ class HandSummary(PanelScene):
         self.sheet = PointsSheet(self, session, setup, span, words, left=left)
         self.offer(
             [
-                (get(f"scenes.next_{kind}"), self._go_on),
+                (get(f"scenes.next_{kind}"), self.go_on),
                 (get("scenes.see_table"), self._lift),
                 (get("scenes.to_title"), self._leave),
             ],
@@ -98,11 +98,12 @@ class HandSummary(PanelScene):
             self._lift()
             return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self._go_on()
+            self.go_on()
             return True
         return super().handle(event)
 
-    def _go_on(self) -> None:
+    def go_on(self) -> None:
+        """Leave the sheet and go on."""
         self.context.scenes.pop()
         self._on_done()
 

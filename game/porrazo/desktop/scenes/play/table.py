@@ -14,6 +14,7 @@ from typing import Any
 import pygame
 
 from porrazo.desktop.scenes.play.again import show_since_last_turn
+from porrazo.desktop.scenes.play.elsewhere import PeopleElsewhere
 from porrazo.desktop.scenes.play.from_table import FromTable
 from porrazo.desktop.scenes.play.handing_over import HandingOver
 from porrazo.desktop.scenes.play.hiding import Hiding
@@ -87,7 +88,7 @@ class TableScene(Scene):
         super().__init__(context)
         self.session = session
         self.demo = demo
-        self.viewer = session.people[0] if session.people else 0
+        self.viewer = next(iter((*session.here, *session.people, 0)))
         self.game = table_game(session.match.game.name)
         self.cloth = self.game.cloth
         match = session.match
@@ -118,6 +119,7 @@ class TableScene(Scene):
         self._handing = HandingOver(context, self, self._leads.curtain)
         self._playing_out = PlayingOut(context, session)
         self._hiding = Hiding(self, self.go_on)
+        self._elsewhere = PeopleElsewhere(context, self, self._resume)
         self._taking_back = TakingBack(context, session, self, taught=guide is not None)
 
     # --- coming and going
@@ -164,6 +166,7 @@ class TableScene(Scene):
             context, self.stage, session, self.model, self.asking, self.hint, self.narrator
         )
         context.saved_match = session.saved_as
+        self._elsewhere.begin()
         self._begin_with(view)
 
     def _begin_with(self, view: Any) -> None:
@@ -201,7 +204,7 @@ class TableScene(Scene):
 
     def _sit(self) -> TableSetup:
         session, faces = self.session, self.faces_now()
-        shared = session.hot_seat
+        shared = session.in_company
         return TableSetup.of(
             self.context, session.match, session.players, shared=shared, faces=faces
         )
@@ -209,7 +212,7 @@ class TableScene(Scene):
     def _make_menu(self) -> Menu:
         shown = self._leads.entries(self._pause, self.hint_at_play, self.sort_hand)
         beside = [lambda: self.side_buttons.use_own(), lambda: self.side_buttons.point()]
-        return Menu(self.context, shown, beside if self.session.people else [])
+        return Menu(self.context, shown, beside if self.session.here else [])
 
     def _around(self) -> list[Control]:
         """Return the controls that are there whatever is asked."""
@@ -235,6 +238,7 @@ class TableScene(Scene):
         """Put the match away; everything played is on the disk."""
         self._playing_out.end()
         self.session.close()
+        self.session.elsewhere.leave(self.session)
 
     def paint(self, layer: pygame.Surface) -> None:
         """Paint the table."""
@@ -289,7 +293,9 @@ class TableScene(Scene):
     def _reached(self, stop: Stop | None) -> None:
         if self._covered:
             self._later = partial(self._reached, stop)
-        elif stop is None:
+            return
+        self._elsewhere.shown(stop)
+        if stop is None:
             self.settle()
         elif stop is Stop.CLAIMS:
             self.side_buttons.offer(self.queue.run)
@@ -321,6 +327,7 @@ class TableScene(Scene):
         elif self._guide is not None and self._guide.leads():
             return
         elif session.over:
+            self._elsewhere.ask(None)
             self._show_end()
         elif self._playing_out.due and self._guide is None:
             self._playing_out.offer(self.go_on)
@@ -342,8 +349,14 @@ class TableScene(Scene):
 
     def _ask(self, seat: int) -> None:
         """Ask a person, whom the screen is given to first if somebody else had it."""
-        if self.session.hot_seat and (alone := self._by_itself(seat)) is not None:
+        self._elsewhere.ask(seat)
+        if self.session.in_company and (alone := self._by_itself(seat)) is not None:
             self.queue.wait(self._pause_of_others(), partial(self.act, alone))
+        elif self._elsewhere.plays(seat):
+            self.side_buttons.refresh()
+        elif not self.session.hot_seat and seat != self.viewer:
+            self.turn_to(seat, hand_open=True)  # It was handed over to this screen.
+            self.settle()
         elif self.session.hot_seat and not self._handing.among_friends(seat):
             self._handing.ask(seat, self._put_question, hand_open=self.model.hand_open)
         elif self._hiding.turn_later():
@@ -371,7 +384,7 @@ class TableScene(Scene):
         self.asking.play_meant()
         self.side_buttons.refresh()
         if self.asking.controls:
-            self.narrator.asked(self._view(), shared=self.session.hot_seat)
+            self.narrator.asked(self._view(), shared=self.session.in_company)
         if self._guide is not None:
             self._guide.asked()
         elif self.session.to_act not in self.session.humans:
@@ -418,6 +431,7 @@ class TableScene(Scene):
 
     def _think(self, pause: float) -> None:
         """Let a computer think, so long at least; a guide knows what it does."""
+        self._elsewhere.ask(None)
         if self._guide is not None:
             self.queue.wait(pause, self._guide.think)
         else:
@@ -426,6 +440,7 @@ class TableScene(Scene):
     def act(self, *actions: Action) -> None:
         """Do an action of any seat, or several of its actions, and show what comes of it."""
         view = self._view()
+        self.session.elsewhere.about_to_act()
         events = perform(self.session, self.queue, self.model, self._guide, actions)
         if events is None or any(self._is_heard(event) for event in events):
             self.asking.meant.drop()
@@ -434,7 +449,9 @@ class TableScene(Scene):
         self.log.follow(self.session.match, self.session.lone_viewer)
         self.company.follow(self.session.match)
         over, waits = self.session.over, self._trick_wait.before
-        self.queue.add(with_stops(events, self.claims, view, over=over, waits=waits))
+        due = with_stops(events, self.claims, view, over=over, waits=waits)
+        self._elsewhere.acted(due)
+        self.queue.add(due)
         self.queue.run()
 
     def _is_heard(self, event: Event) -> bool:
@@ -507,7 +524,8 @@ class TableScene(Scene):
     def at_rest(self) -> bool:
         """Tell whether all is shown and the person at the screen is being asked."""
         asked = seat_asked(self.session, self.game, self.table_setup.say)
-        return asked == self.viewer and not self.queue.moving and self.queue.empty
+        here = asked == self.viewer and not self._elsewhere.plays(self.viewer)
+        return here and not self.queue.moving and self.queue.empty
 
     def show_again(self) -> None:
         """Show again what has happened since the last action of the player at the screen."""
@@ -527,7 +545,7 @@ class TableScene(Scene):
         self.log.rewrite(self.session)
         self.company.follow(self.session.match)
         self.rails.recall(self.log.events)
-        self._reload()
+        self._went_back()
 
     def hint_at_play(self) -> None:
         """Show what the strongest player would do; the match is then marked as assisted."""
@@ -545,7 +563,18 @@ class TableScene(Scene):
         self.asking.withdraw()
         self.queue.clear()
         self.log.rewrite(self.session)
+        self._went_back()
+
+    def _went_back(self) -> None:
+        self.session.elsewhere.went_back()
         self._reload()
+
+    def _resume(self) -> None:
+        """Go on for somebody elsewhere: to the next deal, or to another match."""
+        if self.session.over:
+            self._leads.play_again()
+        else:
+            self._leads.end_summary()
 
     def _reload(self) -> None:
         """Show the match as it is now, at once."""

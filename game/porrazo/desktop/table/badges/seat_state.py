@@ -34,6 +34,7 @@ class SeatState:
     ``short`` is what somebody is called where it is narrow, if not so; ``others`` are the names
     that a cut one must not be taken for. ``mood`` is
     that between reactions. ``seen_elsewhere`` are the kinds of marks that are not written.
+    ``absent`` says why nobody sits there just now.
     """
 
     name: str
@@ -49,6 +50,7 @@ class SeatState:
     thinking: bool = False
     eyes_shut: bool = False
     seen_elsewhere: Sequence[str] = ()
+    absent: str = ""
 
     @property
     def called(self) -> str:
@@ -85,6 +87,8 @@ class SeatState:
         unwritten = {DEALER, *self.seen_elsewhere}
         marks = [mark for mark in self.marks if mark.kind not in unwritten and mark.hat is None]
         told = [_Told(mark.tone, [mark.words, *mark.shorter]) for mark in marks]
+        if self.absent:
+            told.insert(0, _Told(Tone.ALARM, [self.absent]))
         calls = [_joined(told)]
         while longer := [each for each in told if len(each.ways) > 1]:
             max(longer, key=_Told.order).ways.pop(0)

@@ -140,6 +140,12 @@ class Signs:
         self._place_badges()
         return alarms
 
+    def show_absent(self, seat: int, words: str) -> None:
+        """Say at a seat why nobody sits there just now; "" where somebody does."""
+        state = self.people[seat].state
+        state.absent, state.eyes_shut = words, bool(words)
+        self._update_notes()
+
     def turn_over(self) -> None:
         """Show nobody's turn: what happens now is the dealer's or the bank's doing."""
         for person in self.people:

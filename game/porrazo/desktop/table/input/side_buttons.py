@@ -115,7 +115,7 @@ class SideButtons:
 
     def command(self, command: str) -> bool:
         """Do what a key means for these buttons; tell whether it means anything."""
-        if not self._scene.session.people:
+        if not self._scene.session.here:
             return False
         for answer, use in zip(self.standing(), (self.use_own, self.point), strict=True):
             if answer is not None and answer.command == command:
@@ -140,7 +140,8 @@ class SideButtons:
         """Offer people to point; then ask nothing any more, and go on.
 
         Who only hears the table is asked. Nobody else is waited for, except for who is led to point
-        in a lesson, and for a moment where it is the last one in a match.
+        in a lesson, and for a moment where it is the last one in a match. People at
+        screens of their own are asked there, and waited for.
         """
         assert self.claims is not None
         scene, guide = self._scene, self._guide
@@ -150,6 +151,9 @@ class SideButtons:
             scene.asking.put(prompt)
             return
         self.refresh()
+        if scene.session.elsewhere.offer_claims():
+            scene.hint.set(scene.context.text.get("table.deal_over"))
+            return
         led = guide is not None and guide.speaks
         if not led and not (guide is None and self.claims.last):
             self.let_be()

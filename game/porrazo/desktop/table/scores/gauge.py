@@ -139,7 +139,7 @@ class WinningChance:
         self._context = context
         self._session = session
         self._clock = clock
-        self._public = session.hot_seat or not session.people
+        self._public = session.in_company or not session.people
         self.gauge = Gauge(context, context.text.get("hint.chance_name"))
         stage.add(self.gauge)
 

@@ -49,6 +49,9 @@ class Icon(Enum):
     SCREEN = "screen"
     SMILE = "smile"
     SEARCH = "search"
+    TELEPHONE = "telephone"
+    EYE = "eye"
+    LOCK = "lock"
 
 
 def _arc(x: float, y: float, radius: float, begin: int, end: int) -> _Line:
@@ -70,6 +73,7 @@ def _spokes(count: int, near: float, far: float) -> tuple[_Line, ...]:
 _PEN, _FINE_PEN = 0.13, 0.075
 _FINELY = frozenset({
     Icon.SUN, Icon.PUZZLE, Icon.BOOK, Icon.STACK, Icon.CHART, Icon.GEAR, Icon.SCREEN, Icon.SMILE,
+    Icon.TELEPHONE, Icon.EYE, Icon.LOCK,
 })  # fmt: skip
 
 # Lines over a square from 0 to 1; a line of one point is a dot.
@@ -160,6 +164,25 @@ _LINES: dict[Icon, tuple[_Line, ...]] = {
         _arc(0.5, 0.5, 0.4, 0, 360), _arc(0.5, 0.5, 0.21, 20, 160), ((0.36, 0.4),), ((0.64, 0.4),),
     ),
     Icon.SEARCH: (_arc(0.42, 0.42, 0.27, 0, 360), ((0.62, 0.62), (0.88, 0.88))),
+    Icon.TELEPHONE: (
+        (
+            (0.3, 0.06), (0.7, 0.06), (0.74, 0.1), (0.74, 0.9), (0.7, 0.94), (0.3, 0.94),
+            (0.26, 0.9), (0.26, 0.1), (0.3, 0.06),
+        ),
+        ((0.45, 0.82), (0.55, 0.82)),
+    ),
+    Icon.EYE: (
+        (
+            (0.06, 0.5), (0.2, 0.34), (0.36, 0.25), (0.5, 0.22), (0.64, 0.25), (0.8, 0.34),
+            (0.94, 0.5), (0.8, 0.66), (0.64, 0.75), (0.5, 0.78), (0.36, 0.75), (0.2, 0.66),
+            (0.06, 0.5),
+        ),
+        _arc(0.5, 0.5, 0.14, 0, 360),
+    ),
+    Icon.LOCK: (
+        ((0.2, 0.46), (0.8, 0.46), (0.8, 0.92), (0.2, 0.92), (0.2, 0.46)),
+        ((0.32, 0.44), *_arc(0.5, 0.3, 0.18, 180, 360), (0.68, 0.44)),
+    ),
     Icon.PENCIL: (
         ((0.12, 0.88), (0.2, 0.62), (0.7, 0.12), (0.88, 0.3), (0.38, 0.8), (0.12, 0.88)),
         ((0.56, 0.26), (0.74, 0.44)),
