@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import os
+import zlib
+from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -10,45 +13,108 @@ import pytest
 from porrazo.engine.events import Dealt, HandStarted, Scored
 from porrazo.engine.match import Match
 from porrazo.games import game_named
-from porrazo.players.puzzles import LEVELS, answer_of, exact, find, goals_of
-from porrazo.players.search.exact import GAIN, WIN, Goal, TooLarge
-from porrazo.records.puzzles import read
+from porrazo.players.puzzles import LEVELS, Solving, answer_of, exact, solve
+from porrazo.players.search.exact import DEAL, GAIN, WIN, Goal, TooLarge
+from porrazo.records.puzzles import Puzzle, keys, read
+from porrazo.table.teaching.puzzling import Puzzling, theme_of
+from porrazo.table.words.say import Say
+from porrazo.tables import table_game
+from porrazo.text import Text
+from porrazo.voice.puzzles import explain, goal_of, kind, question, tale_of, theme
 
 FOLDER = Path(__file__).parents[2] / "assets" / "puzzles"
 FILES = sorted(FOLDER.glob("*.json"))
 EVERY = 1 if os.environ.get("PORRAZO_TORTURE") else 6
 """Each time every sixth is proven; `make torture` proves all."""
+SOME, LONGEST = 1000 if EVERY == 1 else 2, 260
+"""So many of these are explained, each in so many letters at most."""
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
-def test_every_puzzle_has_one_answer(file: Path) -> None:
-    puzzles = read(file)
-    assert len({puzzle.key for puzzle in puzzles}) == len(puzzles)
-    assert {puzzle.level for puzzle in puzzles} <= set(LEVELS)
-    for puzzle in puzzles[::EVERY]:
+GAMES = [file.stem for file in FILES]
+FEWEST, FIRST = 20, 5
+"""Of each game there are at least so many, and the first ones have all different themes."""
+
+
+def puzzles_of(name: str) -> tuple[Puzzle, ...]:
+    return read(FOLDER / f"{name}.json")
+
+
+def sample(name: str) -> list[Puzzle]:
+    return list(puzzles_of(name)[::EVERY])
+
+
+def puzzling_of(name: str) -> Puzzling:
+    found = table_game(name).puzzling
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_puzzle_has_one_answer(name: str) -> None:
+    puzzling = puzzling_of(name)
+    for puzzle in sample(name):
         match = puzzle.match()
         assert match.state.to_act == puzzle.seat
-        goal = Goal(puzzle.goal, puzzle.reasons)
-        lines = exact(match, puzzle.seat, goal).choices(match.state)
-        assert answer_of(lines, goal) == puzzle.answer(match)
+        goal = goal_of(puzzle, puzzling)
+        lines = exact(match, puzzle.seat, goal, puzzling.solving).choices(match.state)
+        answer = puzzle.answer(match)
+        assert answer_of(lines, goal) == answer
+        tempting = puzzle.temptation(match)
+        assert tempting != answer
+        assert match.game.is_legal(match.state, tempting)
 
 
-def test_there_are_sixty_of_the_first_game_of_every_level() -> None:
-    puzzles = read(FOLDER / "porrazo.json")
-    assert len(puzzles) >= 60
-    assert {(puzzle.goal, puzzle.level) for puzzle in puzzles} >= {
-        (goal, level) for goal in ("gain", "spare") for level in (2, 3)
-    }
+@pytest.mark.parametrize("name", GAMES)
+def test_puzzles_of_a_game_are_many_and_varied(name: str) -> None:
+    puzzles = puzzles_of(name)
+    assert len({puzzle.key for puzzle in puzzles}) == len(puzzles) >= FEWEST
+    assert {puzzle.level for puzzle in puzzles} == set(LEVELS)
+    assert len({puzzle.theme for puzzle in puzzles[:FIRST]}) == FIRST
+    most = Counter(puzzle.theme for puzzle in puzzles).most_common(1)[0][1]
+    assert 3 * most <= len(puzzles), "no theme is more than a third of all"
 
 
-def test_puzzles_are_found_in_any_game() -> None:
-    game = game_named("ronda")
-    match, rng = Match.new(game, 2, {}, None, 1), Random(1)
-    while not match.over and len(match.actions) < 60:
-        match.act(rng.choice(match.state.legal()))
-    for found in find(match, goals_of(game), most_nodes=2000):
-        assert match.seat_before(found.index) == found.seat
-        assert len(found.line) >= 1
+@pytest.mark.parametrize("name", GAMES)
+def test_every_puzzle_has_the_theme_that_it_is_told_with(name: str) -> None:
+    puzzling = puzzling_of(name)
+    for puzzle in sample(name):
+        match = puzzle.match()
+        goal = goal_of(puzzle, puzzling)
+        solver = exact(match, puzzle.seat, goal, puzzling.solving)
+        answer, tempting = puzzle.answer(match), puzzle.temptation(match)
+        lines = {action: solver.after(match.state, action) for action in (answer, tempting)}
+        tale = tale_of(match, puzzle.seat, lines, answer, tempting, puzzling)
+        assert puzzle.theme in [name for name, _ in theme_of(puzzling.themes, tale)]
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("name", GAMES)
+def test_every_puzzle_is_asked_and_explained_in_words(name: str, language: str) -> None:
+    table, text = table_game(name), Text(language, strict=True)
+    for puzzle in puzzles_of(name):
+        assert question(puzzle, table, text)
+        assert kind(puzzle, table, text)
+        assert theme(puzzle, table, text)
+    for puzzle in sample(name)[:SOME]:
+        match = puzzle.match()
+        names = [f"P{seat}" for seat in range(match.setup.seats)]
+        pack = match.game.pack
+        say = Say(text, names, match.sides, pack, suits=table.suits_matter)
+        told = explain(puzzle, match, table, say)
+        assert "{" not in told.why
+        assert len(told.why) < LONGEST, told.why
+
+
+def test_puzzles_that_players_have_solved_stay() -> None:
+    """Progress is kept by keys: some of the first puzzles there were."""
+    there = keys(FOLDER / "porrazo.json")
+    assert {"516f798f294b", "b4811352833c", "d9b517edfe27"} <= {*there}
+    assert there == tuple([puzzle.key for puzzle in puzzles_of("porrazo")])
+
+
+def test_what_all_puzzles_take_is_little() -> None:
+    packed = sum(len(zlib.compress(file.read_bytes(), 9)) for file in FILES)
+    assert packed < 300_000
 
 
 def by_every_line(match: Match, side: int, kind: str) -> int:
@@ -85,7 +151,9 @@ def test_the_search_finds_what_every_line_of_play_comes_to(kind: str) -> None:
             left = sum(len(hand) for hand in view.hands)
             if view.phase == "play" and left <= 4 and len(match.state.legal()) > 1:
                 side = match.sides[match.state.to_act]
-                lines = exact(match, match.state.to_act, Goal(kind)).choices(match.state)
+                lines = exact(match, match.state.to_act, Goal(kind), Solving(())).choices(
+                    match.state
+                )
                 best = max(line.worth for line in lines.values())
                 assert best == by_every_line(match, side, kind)
                 checked += 1
@@ -98,4 +166,35 @@ def test_what_is_too_large_is_no_puzzle() -> None:
     while match.state.phase != "play":
         match.act(match.state.legal()[0])
     with pytest.raises(TooLarge):
-        exact(match, match.state.to_act, Goal(GAIN), most_nodes=50).choices(match.state)
+        exact(match, match.state.to_act, Goal(GAIN), Solving(()), most_nodes=50).choices(
+            match.state
+        )
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if puzzling_of(name).solving.same])
+def test_positions_that_are_the_same_come_to_the_same(name: str) -> None:
+    """What is solved once is what is found without that."""
+    solving = puzzling_of(name).solving
+    puzzle = puzzles_of(name)[0]
+    match = puzzle.match()
+    goal = goal_of(puzzle, puzzling_of(name))
+    assert goal.kind == DEAL
+    for action in puzzle.line[:-4]:
+        match.act(match.parse_action(action))
+    ways = [
+        exact(match, puzzle.seat, goal, each, 1_000_000).choices(match.state)
+        for each in (solving, replace(solving, same=None))
+    ]
+    worths = [{action: line.worth for action, line in way.items()} for way in ways]
+    assert worths[0] == worths[1]
+
+
+def test_positions_of_any_game_are_solved() -> None:
+    game = game_named("ronda")
+    match, rng, found = Match.new(game, 2, {}, None, 1), Random(1), 0
+    while not match.over and len(match.actions) < 60:
+        if match.state.phase == "play":
+            puzzle = solve(match, puzzling_of("ronda").solving, most_nodes=2000)
+            found += puzzle is not None and puzzle.seat == match.state.to_act
+        match.act(rng.choice(match.state.legal()))
+    assert found

@@ -236,8 +236,6 @@ class Game(ABC, Generic[S, V]):
     """Whether whose turn it becomes tells of hidden cards: who holds the next one must play it."""
     achievements: ClassVar[tuple[str, ...]] = ()
     """What a person can do here that is worth remembering, by name; `earned` finds it."""
-    spared: ClassVar[tuple[str, ...]] = ()
-    """Reasons of points that a puzzle may ask to keep from the others."""
     fewest_win: ClassVar[bool] = False
     """Whether points are penalties: who has fewest is ahead."""
     match_worth: ClassVar[float] = 40.0

@@ -7,7 +7,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from porrazo.engine.errors import BadPosition
 from porrazo.engine.fields import Fields
@@ -25,7 +25,8 @@ class Puzzle:
     """A position; ``seat`` is to act, and ``line`` is its answer and how it goes on at best.
 
     ``goal`` is what is wanted, with the reasons that it looks at; ``level`` how hard that is, from
-    1. ``key`` tells puzzles apart and stays the same in every version.
+    1; ``theme`` the thought that finds the answer, ``tempting`` the wrong choice that most people
+    make. ``key`` tells puzzles apart and stays the same in every version.
     """
 
     key: str
@@ -34,7 +35,9 @@ class Puzzle:
     goal: str
     reasons: tuple[str, ...]
     level: int
+    theme: str
     line: tuple[Mapping[str, object], ...]
+    tempting: Mapping[str, object]
 
     def match(self) -> Match:
         """Return the position as a match of its own.
@@ -54,6 +57,15 @@ class Puzzle:
         """
         return match.parse_action(self.line[0])
 
+    def temptation(self, match: Match) -> Action:
+        """Return the wrong choice that tempts most in the position that `match` gives.
+
+        Raises:
+            EngineError: it is none that the game knows.
+
+        """
+        return match.parse_action(self.tempting)
+
     def to_json(self) -> dict[str, object]:
         """Return the puzzle as its file keeps it."""
         return {
@@ -62,22 +74,37 @@ class Puzzle:
             "goal": self.goal,
             "reasons": list(self.reasons),
             "level": self.level,
+            "theme": self.theme,
             "line": list(self.line),
+            "tempting": self.tempting,
         }
 
 
-def puzzle_of(
-    match: Match, goal: str, reasons: tuple[str, ...], level: int, line: tuple[Action, ...]
-) -> Puzzle:
+@dataclass(frozen=True)
+class Answered:
+    """What a puzzle is made of besides its position: see `Puzzle`."""
+
+    goal: str
+    reasons: tuple[str, ...]
+    level: int
+    theme: str
+    line: tuple[Action, ...]
+    tempting: Action
+
+
+def puzzle_of(match: Match, told: Answered) -> Puzzle:
     """Return the puzzle that a position makes; ``match`` begins in it and has no actions yet."""
-    going_on, told = match.until(0), list[Mapping[str, object]]()
-    for action in line:
-        view = going_on.everything_before(len(told))
-        told.append(going_on.game.action_json(view, action))
+    view = match.everything_before(0)
+    tempting = match.game.action_json(view, told.tempting)
+    going_on, line = match.until(0), list[Mapping[str, object]]()
+    for action in told.line:
+        line.append(match.game.action_json(going_on.everything_before(len(line)), action))
         going_on.act(action)
-    record = codec.encode(match)
-    seat = int(match.state.to_act)
-    return Puzzle(_key(record, goal), record, seat, goal, reasons, level, tuple(told))
+    record, seat = codec.encode(match), int(match.state.to_act)
+    return Puzzle(
+        _key(record, told.goal), record, seat, told.goal, told.reasons, told.level, told.theme,
+        tuple(line), tempting,
+    )  # fmt: skip
 
 
 def write(path: Path, game: str, puzzles: list[Puzzle]) -> None:
@@ -100,6 +127,27 @@ def read(path: Path) -> tuple[Puzzle, ...]:
         BadPosition: it holds none.
 
     """
+    return tuple([_puzzle(each) for each in _listed(path)])
+
+
+def keys(path: Path) -> tuple[str, ...]:
+    """Return the keys of the puzzles of a file; their positions are not looked at.
+
+    Raises:
+        OSError: it cannot be read.
+        BadPosition: it holds none.
+
+    """
+    found = []
+    for each in _listed(path):
+        record = each.get("record") if isinstance(each, dict) else None
+        if not isinstance(record, dict) or not {"game", "start"} <= record.keys():
+            raise BadPosition("a puzzle must have a record")
+        found.append(_key(record, str(each.get("goal"))))
+    return tuple(found)
+
+
+def _listed(path: Path) -> list[Any]:
     try:
         given = parse_json(read_file(path, SMALL_LIMIT))
     except ValueError as error:
@@ -109,7 +157,7 @@ def read(path: Path) -> tuple[Puzzle, ...]:
     listed = given.get("puzzles")
     if not isinstance(listed, list):
         raise BadPosition("puzzles must be a list")
-    return tuple([_puzzle(each) for each in listed])
+    return listed
 
 
 def _puzzle(given: object) -> Puzzle:
@@ -120,6 +168,9 @@ def _puzzle(given: object) -> Puzzle:
     line = fields.items("line")
     if not line or not all(isinstance(action, dict) for action in line):
         raise BadPosition("line must be a list of actions")
+    tempting = fields.raw("tempting")
+    if not isinstance(tempting, dict):
+        raise BadPosition("tempting must be an action")
     goal = fields.text("goal")
     return Puzzle(
         _key(record, goal),
@@ -128,7 +179,9 @@ def _puzzle(given: object) -> Puzzle:
         goal,
         tuple([str(reason) for reason in fields.items("reasons")]),
         fields.whole("level", 1, 9),
+        fields.text("theme"),
         tuple([dict(action) for action in line if isinstance(action, dict)]),
+        dict(tempting),
     )
 
 

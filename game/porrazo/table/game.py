@@ -80,6 +80,7 @@ from porrazo.table.places.zones import (
 from porrazo.table.teaching.explanations import HintWords, Reading, Reason
 from porrazo.table.teaching.lessons import Chapter, Lesson
 from porrazo.table.teaching.moments import Moments
+from porrazo.table.teaching.puzzling import Puzzling
 from porrazo.table.words.say import Say
 
 __all__ = [
@@ -251,6 +252,8 @@ class TableGame:
 
     moments: Moments = field(default_factory=Moments)
     """The moments of its matches that pictures show."""
+    puzzling: Puzzling | None = None
+    """Its puzzles; None where it has none."""
 
     # --- shown
 

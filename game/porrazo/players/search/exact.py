@@ -6,7 +6,7 @@ they do. Nothing but the contract is needed; cards that are still to be dealt en
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -19,6 +19,9 @@ GAIN: Final = "gain"
 """To be as many points ahead of the best of the others as can be had."""
 SPARE: Final = "spare"
 """To let the others score as little as can be for certain reasons: 0 at best."""
+DEAL: Final = "deal"
+"""To come out of the deal ahead of all others: 1, or 0 where they can prevent it. Only for games
+that score nothing before the end of a deal."""
 
 MATCH: Final = 1000
 """What a match won or lost counts for: more than all points."""
@@ -31,10 +34,25 @@ class TooLarge(Exception):
 
 @dataclass(frozen=True)
 class Goal:
-    """What is wanted of the rest of a deal; ``reasons`` are what `SPARE` looks at."""
+    """What is wanted of the rest of a deal; ``reasons`` are what `SPARE` looks at.
+
+    With `GAIN` the one good choice must be better than the next by ``clear`` points.
+    """
 
     kind: str
     reasons: tuple[str, ...] = ()
+    clear: int = 3
+
+    @property
+    def yes_or_no(self) -> bool:
+        """Whether a choice reaches the goal, 1, or does not, 0, with nothing between."""
+        return self.kind in (WIN, DEAL)
+
+
+Moves = Callable[[Any], Sequence[Action]]
+"""The actions of a state that are looked at."""
+Same = Callable[[Any], Hashable]
+"""What tells apart the states of a deal from which the same follows, and no others."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +64,12 @@ class Line:
 
 
 class Exact:
-    """Solves positions of one match for one side; ``most_nodes`` bounds each choice looked at."""
+    """Solves positions of one match for a team of seats of one side, or of several.
+
+    ``side`` is the one whose points count; ``most_nodes`` bounds each choice looked at. ``moves``
+    are the game's candidates where nothing else is given. Positions that are the ``same`` are
+    solved once, where the goal is reached or not.
+    """
 
     def __init__(
         self,
@@ -55,13 +78,21 @@ class Exact:
         side: int,
         goal: Goal,
         most_nodes: int,
+        *,
+        team: Collection[int] = (),
+        moves: Moves | None = None,
+        same: Same | None = None,
     ) -> None:
-        self._candidates = game.candidates
+        self._candidates = moves or game.candidates
         self._sides = sides
         self._side = side
+        self._team = team or [seat for seat, other in enumerate(sides) if other == side]
+        self._sign = -1 if game.fewest_win else 1
         self._goal = goal
         self._most = most_nodes
         self._nodes = 0
+        self._same = same if goal.yes_or_no else None
+        self._solved: dict[Hashable, Line] = {}
 
     def choices(self, state: State) -> dict[Action, Line]:
         """Return what each choice of the seat to act leads to.
@@ -72,6 +103,22 @@ class Exact:
         """
         return {action: self.after(state, action) for action in self._candidates(state)}
 
+    def single(self, state: State) -> dict[Action, Line] | None:
+        """Return what `choices` does, None as soon as two choices reach the goal or none does.
+
+        Raises:
+            TooLarge: that cannot be said within the bounds.
+
+        """
+        found: dict[Action, Line] = {}
+        reached = 0
+        for action in self._candidates(state):
+            found[action] = self.after(state, action)
+            reached += found[action].worth
+            if self._goal.yes_or_no and reached > 1:
+                return None
+        return found if reached or not self._goal.yes_or_no else None
+
     def after(self, state: State, action: Action) -> Line:
         """Return what one choice leads to.
 
@@ -80,7 +127,8 @@ class Exact:
 
         """
         self._nodes = 0
-        return self._after(state, action, -_INFINITE, _INFINITE)
+        low, high = (0, 1) if self._goal.yes_or_no else (-_INFINITE, _INFINITE)
+        return self._after(state, action, low, high)
 
     def _after(self, state: State, action: Action, alpha: int, beta: int) -> Line:
         after, events = state.copy(), list[Event]()
@@ -88,14 +136,21 @@ class Exact:
         gained, ended = self._told(after, events)
         if ended:
             return Line(gained, ())
-        line = self._value(after, alpha - gained, beta - gained)
-        return Line(gained + line.worth, line.actions)
+        if self._same is None:
+            line = self._value(after, alpha - gained, beta - gained)
+            return Line(gained + line.worth, line.actions)
+        # Of a goal that is reached or not nothing is gained before the end.
+        key = self._same(after)
+        known = self._solved.get(key)
+        if known is None:
+            known = self._solved[key] = self._value(after, alpha, beta)
+        return known
 
     def _value(self, state: State, alpha: int, beta: int) -> Line:
         self._nodes += 1
         if self._nodes > self._most:
             raise TooLarge
-        own = self._sides[state.to_act] == self._side
+        own = state.to_act in self._team
         best: Line | None = None
         for action in self._candidates(state):
             line = self._after(state, action, alpha, beta)
@@ -113,19 +168,30 @@ class Exact:
     def _told(self, state: State, events: Sequence[Event]) -> tuple[int, bool]:
         """Return what events are worth for the goal, and whether it is over with them."""
         gained, goal = 0, self._goal
-        for event in events:
+        for place, event in enumerate(events):
             if isinstance(event, HandStarted | Dealt):
-                return gained, True
-            if isinstance(event, Scored) and goal.kind != WIN:
+                return int(self._ahead(events[:place])) if goal.kind == DEAL else gained, True
+            if isinstance(event, Scored) and not goal.yes_or_no:
                 gained += self._scored(event)
         if state.to_act != NOBODY:
             return gained, False
+        if goal.kind == DEAL:
+            return int(self._ahead(events)), True
         won = self._side in state.winners
         if goal.kind == WIN:
             return int(won), True
         if goal.kind == GAIN:
             return gained + (MATCH if won else -MATCH), True
         return gained - (0 if won else MATCH), True
+
+    def _ahead(self, events: Sequence[Event]) -> bool:
+        """Return whether the points at the end of a deal put the side before all that oppose it."""
+        points = dict.fromkeys(self._sides, 0)
+        for event in events:
+            if isinstance(event, Scored):
+                points[event.side] += self._sign * event.points
+        team = {self._sides[seat] for seat in self._team}
+        return points[self._side] > max(n for side, n in points.items() if side not in team)
 
     def _scored(self, event: Scored) -> int:
         if event.side == self._side:

@@ -27,6 +27,7 @@ from porrazo.tables.big_two.highlights import HIGHLIGHTS
 from porrazo.tables.big_two.hints import hint_words, slip
 from porrazo.tables.big_two.lesson import LESSON
 from porrazo.tables.big_two.moments import MOMENTS
+from porrazo.tables.big_two.puzzles import PUZZLING
 from porrazo.tables.cards_left import left_marks
 from porrazo.tables.climbing.table_state import lying_marks, moves_of, pass_marks, zones_of
 
@@ -89,6 +90,7 @@ TABLE_GAME = TableGame(
     chapters=CHAPTERS,
     lesson=LESSON,
     moments=MOMENTS,
+    puzzling=PUZZLING,
     keys=("pass",),
     sorts=True,
     brief=("goal", "order", "sets", "follow", "pass", "pay"),

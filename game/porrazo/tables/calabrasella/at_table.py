@@ -34,6 +34,7 @@ from porrazo.tables.calabrasella.highlights import HIGHLIGHTS
 from porrazo.tables.calabrasella.hints import hint_words
 from porrazo.tables.calabrasella.lesson import LESSON
 from porrazo.tables.calabrasella.moments import MOMENTS
+from porrazo.tables.calabrasella.puzzles import PUZZLING
 from porrazo.tables.tricks import hands_of, highest_of, slip_of
 
 WIDOW, ASIDE = "widow", "discard"
@@ -132,6 +133,7 @@ TABLE_GAME = TableGame(
     chapters=CHAPTERS,
     lesson=LESSON,
     moments=MOMENTS,
+    puzzling=PUZZLING,
     keys=("call", "pass"),
     tricks=True,
     sorts=True,

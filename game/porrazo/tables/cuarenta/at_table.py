@@ -30,6 +30,7 @@ from porrazo.tables.cuarenta.highlights import HIGHLIGHTS
 from porrazo.tables.cuarenta.hints import hint_words, slip
 from porrazo.tables.cuarenta.lesson import LESSON
 from porrazo.tables.cuarenta.moments import MOMENTS
+from porrazo.tables.cuarenta.puzzles import PUZZLING
 from porrazo.tables.cuarenta.why import why
 from porrazo.tables.fishing import TABLE, pile_zone, piles_counted
 
@@ -120,6 +121,7 @@ TABLE_GAME = TableGame(
     chapters=CHAPTERS,
     lesson=LESSON,
     moments=MOMENTS,
+    puzzling=PUZZLING,
     keys=("claim",),
     more_cards=_MARKERS,
     suits_matter=False,

@@ -33,6 +33,7 @@ from porrazo.tables.dou_dizhu.highlights import HIGHLIGHTS
 from porrazo.tables.dou_dizhu.hints import hint_words, slip
 from porrazo.tables.dou_dizhu.lesson import LESSON
 from porrazo.tables.dou_dizhu.moments import MOMENTS
+from porrazo.tables.dou_dizhu.puzzles import PUZZLING
 
 
 def zones(view: DouDizhuView) -> Sequence[Zone]:
@@ -141,6 +142,7 @@ TABLE_GAME = TableGame(
     chapters=CHAPTERS,
     lesson=LESSON,
     moments=MOMENTS,
+    puzzling=PUZZLING,
     keys=("pass",),
     suits_matter=False,
     sorts=True,

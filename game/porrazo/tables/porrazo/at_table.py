@@ -38,6 +38,7 @@ from porrazo.tables.porrazo.highlights import HIGHLIGHTS
 from porrazo.tables.porrazo.lesson import LESSON
 from porrazo.tables.porrazo.missed_calls import CLAIMING
 from porrazo.tables.porrazo.moments import MOMENTS
+from porrazo.tables.porrazo.puzzles import PUZZLING
 from porrazo.tables.porrazo.why import why
 
 _FROM_CARD = 4
@@ -192,6 +193,7 @@ TABLE_GAME = TableGame(
     chapters=CHAPTERS,
     lesson=LESSON,
     moments=MOMENTS,
+    puzzling=PUZZLING,
     keys=("call", "turn_tendido", "claim"),
     suits_matter=False,
     reasons=(

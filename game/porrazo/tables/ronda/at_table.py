@@ -29,6 +29,7 @@ from porrazo.tables.ronda.highlights import HIGHLIGHTS
 from porrazo.tables.ronda.hints import hint_words, slip
 from porrazo.tables.ronda.lesson import LESSON
 from porrazo.tables.ronda.moments import MOMENTS
+from porrazo.tables.ronda.puzzles import PUZZLING
 from porrazo.tables.ronda.why import why
 
 _SUITS = 4
@@ -96,6 +97,7 @@ TABLE_GAME = TableGame(
     chapters=CHAPTERS,
     lesson=LESSON,
     moments=MOMENTS,
+    puzzling=PUZZLING,
     faces="spanish",
     keys=("claim",),
     turns_right=usual.anticlockwise,

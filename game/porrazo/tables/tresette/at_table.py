@@ -31,6 +31,7 @@ from porrazo.tables.tresette.highlights import HIGHLIGHTS
 from porrazo.tables.tresette.hints import hint_words
 from porrazo.tables.tresette.lesson import LESSON
 from porrazo.tables.tresette.moments import MOMENTS
+from porrazo.tables.tresette.puzzles import PUZZLING
 from porrazo.tables.tricks import hands_of, highest_of, slip_of
 
 
@@ -107,6 +108,7 @@ TABLE_GAME = TableGame(
     chapters=CHAPTERS,
     lesson=LESSON,
     moments=MOMENTS,
+    puzzling=PUZZLING,
     keys=("call", "pass"),
     tricks=True,
     sorts=True,

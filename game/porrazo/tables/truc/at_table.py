@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 from porrazo.cards import UNKNOWN
@@ -38,6 +39,7 @@ from porrazo.tables.truc.happenings import happenings_of
 from porrazo.tables.truc.highlights import HIGHLIGHTS
 from porrazo.tables.truc.lesson import LESSON
 from porrazo.tables.truc.moments import MOMENTS
+from porrazo.tables.truc.puzzles import PUZZLING
 
 TRICK, TIED, STOCK = "trick", "tied", "stock"
 
@@ -171,4 +173,4 @@ def raising_table(
     )
 
 
-TABLE_GAME = raising_table("truc", CHAPTERS, LESSON, MOMENTS)
+TABLE_GAME = replace(raising_table("truc", CHAPTERS, LESSON, MOMENTS), puzzling=PUZZLING)

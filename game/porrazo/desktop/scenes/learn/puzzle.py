@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -17,6 +17,7 @@ from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.lists import ListRow, ScrollList
 from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.desktop.ui.drawing.theme import FontRole
+from porrazo.engine.game import Action
 from porrazo.engine.match import AnyGame
 from porrazo.match import preferences
 from porrazo.match.session import MatchSession
@@ -24,7 +25,7 @@ from porrazo.players.levels import LEVELS
 from porrazo.records.puzzles import Puzzle
 from porrazo.records.seating import Player
 from porrazo.tables import table_game
-from porrazo.voice.puzzles import explain
+from porrazo.voice.puzzles import explain, theme
 
 _WIDTH, _HEIGHT = 860, 620
 # The list is so much narrower and lower than the panel, and so high at least.
@@ -47,14 +48,25 @@ def players_of(context: Context, game: AnyGame, puzzle: Puzzle) -> tuple[Player,
 
 
 class PuzzleScene(TableScene):
-    """The table at the beginning of the puzzle of a number, counted from 0."""
+    """The table of the puzzle of a number, counted from 0, after what was ``done`` there."""
 
-    def __init__(self, context: Context, game: AnyGame, number: int, others: Others) -> None:
+    def __init__(
+        self,
+        context: Context,
+        game: AnyGame,
+        number: int,
+        others: Others,
+        done: Sequence[Action] = (),
+    ) -> None:
         self.number, self.others = number, others
         puzzle = shelf.puzzles_of(game)[number]
         pause = partial(self._offer_ways_out, context, game, number)
-        self.guide = PuzzleGuide(puzzle, number + 1, pause, self._ended)
-        session = MatchSession(puzzle.match(), players_of(context, game, puzzle), None)
+        again = partial(_try_again, context, game, number, others)
+        self.guide = PuzzleGuide(puzzle, number + 1, pause, self._ended, again)
+        match = puzzle.match()
+        for action in done:
+            match.act(action)
+        session = MatchSession(match, players_of(context, game, puzzle), None)
         session.open_hands = True
         super().__init__(context, session, opening=False, guide=self.guide)
         self.guide.table = self
@@ -79,6 +91,13 @@ class PuzzleScene(TableScene):
 def play(context: Context, game: AnyGame, number: int, others: Others) -> None:
     """Go to a puzzle; ``others`` leads to the list of all."""
     context.scenes.reset(PuzzleScene(context, game, number, others))
+
+
+def _try_again(
+    context: Context, game: AnyGame, number: int, others: Others, done: Sequence[Action]
+) -> None:
+    """Go back to where a wrong answer was given."""
+    context.scenes.reset(PuzzleScene(context, game, number, others, done))
 
 
 class PuzzlePause(PanelScene):
@@ -126,7 +145,7 @@ class PuzzleEnd(PanelScene):
         context, puzzles = self.context, shelf.puzzles_of(self.game)
         get = context.text.get
         self.title(get("puzzle.solved" if self.alone else "puzzle.solution"))
-        done = len(shelf.solved(context.paths, self.game) & {each.key for each in puzzles})
+        done = len(shelf.solved(context.paths, self.game.name) & {each.key for each in puzzles})
         count = get("puzzle.done", n=done, of=len(puzzles))
         dim = context.theme.palette.text_dim
         self.write(Label(context, count, px=17, colour=dim), self.width / 2, 76)
@@ -150,7 +169,15 @@ class PuzzleEnd(PanelScene):
         players = players_of(self.context, self.game, puzzle)
         say = TableSetup.of(self.context, match, players, shared=True).say
         found = explain(puzzle, match, table_game(self.game.name), say)
-        lines = [*found.right, "", *[words for _, words in found.wrong]]
+        game = table_game(self.game.name)
+        thought = theme(puzzle, game, self.context.text)
+        lines = [
+            f"{thought}. {found.why}",
+            "",
+            *found.right,
+            "",
+            *[each for _, each in found.wrong],
+        ]
         fonts, px = self.context.fonts, self.list.letters
         rows = []
         for line in lines:

@@ -1,4 +1,7 @@
-"""Leads through a puzzle at the table: takes right answers, refutes others, plays for the rest."""
+"""Leads through a puzzle at the table: takes right answers, plays for all the rest.
+
+After a wrong answer the table shows what comes of it, and the player may try again from there.
+"""
 
 from __future__ import annotations
 
@@ -16,10 +19,10 @@ from porrazo.desktop.ui.stage.layout import Layout
 from porrazo.engine.events import Dealt, HandStarted
 from porrazo.engine.game import Action
 from porrazo.engine.match import Match
-from porrazo.players.puzzles import exact
 from porrazo.players.search.exact import Line
 from porrazo.records.puzzles import Puzzle
-from porrazo.voice.puzzles import explain, goal_of, question, refutation
+from porrazo.table.teaching.puzzling import followed
+from porrazo.voice.puzzles import explain, question, refutation, solver_of, theme
 
 if TYPE_CHECKING:
     from porrazo.desktop.scenes.play.table import TableScene
@@ -29,7 +32,10 @@ _LOOK = 0.02
 
 
 class PuzzleGuide:
-    """``on_solved`` is told whether it was solved without being shown; `table` is set first."""
+    """``on_end`` is told whether it was solved without being shown; `table` is set first.
+
+    ``on_retry`` gets the right answers that were given before a wrong one.
+    """
 
     table: TableScene
 
@@ -39,14 +45,18 @@ class PuzzleGuide:
         number: int,
         on_pause: Callable[[], object],
         on_end: Callable[[bool], object],
+        on_retry: Callable[[Sequence[Action]], object],
     ) -> None:
         self.puzzle = puzzle
         self.shown = False
         self._number = number
         self._on_pause = on_pause
         self._on_end = on_end
+        self._on_retry = on_retry
         self._hints = 0
         self._by_itself = False
+        self._refuting: list[Action] | None = None
+        self._before: tuple[Action, ...] = ()
         self._worker = ThreadPoolExecutor(1, "puzzle")
         self._solving: tuple[int, Future[dict[Action, Line]]] | None = None
 
@@ -68,7 +78,7 @@ class PuzzleGuide:
         table.stage.add(self.bubble)
         self.course.enter(table.stage)
         table.rails.lend(self.course.least)
-        self._say(question(self.puzzle, table.game.name, context.text))
+        self._say(question(self.puzzle, table.game, context.text))
 
     @property
     def controls(self) -> Sequence[Control]:
@@ -118,8 +128,16 @@ class PuzzleGuide:
         dealt = any(isinstance(event, HandStarted | Dealt) for event in told)
         return bool(dealt or self._match.over)
 
+    @property
+    def refuted(self) -> bool:
+        """True when all of what a wrong answer leads to has been shown."""
+        return self._refuting == [] and not self.table.queue.moving
+
     def leads(self) -> bool:
         """End where the puzzle is over; play the solution where it is to be shown."""
+        if self._refuting is not None:
+            self._refute(self._refuting)
+            return True
         if self.over:
             self.end()
             return True
@@ -142,7 +160,7 @@ class PuzzleGuide:
         """Have a worker find what each choice leads to where the puzzle stands."""
         match, place = self._match, len(self._match.actions)
         if self._solving is None or self._solving[0] != place:
-            solver = exact(match, self.puzzle.seat, goal_of(self.puzzle))
+            solver = solver_of(self.puzzle, match, self.table.game)
             state = match.state.copy()
             self._solving = place, self._worker.submit(solver.choices, state)
         return self._solving[1]
@@ -185,31 +203,68 @@ class PuzzleGuide:
         if line.worth == best:
             self._say(table.context.text.get("puzzle.right"))
             return True
-        table.context.sounds.play("refuse", volume=0.5)
-        self._say(refutation(self.puzzle, self._match, action, table.game, table.table_setup.say))
-        table.clock.play(table.model.settle())
-        return False
+        return self._shows(action, line)
 
     def _after(self, action: Action) -> Line:
         """Return what an action leads to that is not among those the search looks at."""
-        solver = exact(self._match, self.puzzle.seat, goal_of(self.puzzle))
+        solver = solver_of(self.puzzle, self._match, self.table.game)
         return solver.after(self._match.state, action)
+
+    def _shows(self, action: Action, line: Line) -> bool:
+        """Say what is wrong with an answer; return True where the table can show it, too.
+
+        It cannot where the answer itself ends the deal.
+        """
+        table, match = self.table, self._match
+        self._say(refutation(self.puzzle, match, action, table.game, table.table_setup.say))
+        shown = [turn.action for turn in followed(match, (action, *line.actions))]
+        if _ends(match, shown):
+            shown.pop()
+        if not shown:
+            table.context.sounds.play("refuse", volume=0.5)
+            table.clock.play(table.model.settle())
+            return False
+        self._before, self._refuting = tuple(match.actions), shown[1:]
+        return True
+
+    def _refute(self, rest: list[Action]) -> None:
+        """Play on as a wrong answer is punished; at the end offer to try again."""
+        table = self.table
+        if rest:
+            table.queue.wait(table.context.durations.think_most, self._play_refutation)
+            return
+        self.solve.set_label(table.context.text.get("puzzle.try_again"))
+        table.focus.focus(self.solve)
+
+    def _play_refutation(self) -> None:
+        assert self._refuting
+        self._by_itself = True
+        self.table.act(self._refuting.pop(0))
+        self._by_itself = False
 
     # --- help
 
     def give_hint(self) -> None:
-        """Say of one more choice why it is wrong, the least bad one first."""
+        """Tell the theme, then of one more choice each time why it is wrong."""
         table = self.table
+        if self._refuting is not None:
+            return
         if self._match.actions or table.queue.moving:
             self._say(table.context.text.get("puzzle.no_hint"))
             return
+        text = table.context.text
         wrong = explain(self.puzzle, self._match, table.game, table.table_setup.say).wrong
-        self._say(wrong[self._hints % len(wrong)][1])
+        thought = text.get("puzzle.think", theme=theme(self.puzzle, table.game, text))
+        self._say([thought, *[words for _, words in wrong]][self._hints % (1 + len(wrong))])
         self._hints += 1
 
     def show_solution(self) -> None:
-        """Play the best for the player, too, from here to the end."""
+        """Play the best for the player, too, from here to the end; try again where that is due."""
         table = self.table
+        if self._refuting is not None:
+            if not self._refuting:
+                self._on_retry(self._before)
+            return
         if self.shown or self.over:
             return
         self.shown = True
@@ -224,3 +279,10 @@ class PuzzleGuide:
         """Say how it went."""
         self._worker.shutdown(wait=False)
         self._on_end(not self.shown)
+
+
+def _ends(match: Match, actions: Sequence[Action]) -> bool:
+    """Return True where cards are dealt again with the last of some actions, or the match ends."""
+    going_on = match.until(len(match.actions))
+    events = [event for action in actions for event in going_on.act(action)]
+    return going_on.over or any(isinstance(event, HandStarted | Dealt) for event in events)

@@ -8,7 +8,6 @@ from functools import partial
 import pygame
 
 from porrazo.desktop.scenes import navigation
-from porrazo.desktop.scenes.game_head import GameHead
 from porrazo.desktop.scenes.learn import shelf
 from porrazo.desktop.scenes.learn.puzzle import play, players_of
 from porrazo.desktop.scenes.library.achievement_cards import EarnedLine
@@ -19,26 +18,32 @@ from porrazo.desktop.table.rails.pane import Pane
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.choices import Choice
 from porrazo.desktop.ui.controls.lists import ListRow, ScrollList
+from porrazo.desktop.ui.controls.rows import Row
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.icons import Icon, icon
 from porrazo.desktop.ui.drawing.paint import box
 from porrazo.engine.match import AnyGame
+from porrazo.games import CATALOGUE, game_named
 from porrazo.players.puzzles import LEVELS
 from porrazo.records.puzzles import Puzzle
 from porrazo.records.saved import Saved
-from porrazo.voice.puzzles import question
+from porrazo.tables import table_game
+from porrazo.voice.puzzles import kind, question, theme
 
 # At 1280x720: the list where words are large, the picture of a puzzle.
 _LIST = 560.0, 330.0
 _PICTURE = 368.0, 276.0
+# A game on the rail, a level above the list.
+_GAME, _LEVEL = 42.0, (140.0, 38.0)
 
 
 class Puzzles(RailedScene):
-    """Begins with the first that is not solved."""
+    """The games that have puzzles, and the puzzles of one; begins with the first not solved."""
 
     def __init__(self, context: Context, game: AnyGame) -> None:
         super().__init__(context)
         self.game = game
+        self.table = table_game(game.name)
         self.puzzles = shelf.puzzles_of(game)
         self.level = 0
         self.shown: list[int] = []
@@ -48,15 +53,11 @@ class Puzzles(RailedScene):
         context, get = self.context, self.context.text.get
         left = Pane(context, RAIL, HEIGHT, cloth=cloth_of(self.game.name))
         self.make_rails(left, Pane(context, _PICTURE[0] + 24, HEIGHT), title="puzzle.title")
-        self.head = GameHead(context, INNER, self.game.name)
-        self.solved = shelf.solved(context.paths, self.game)
-        done = sum(puzzle.key in self.solved for puzzle in self.puzzles)
-        count = len(self.puzzles)
-        told = get("puzzle.done", n=done, of=count)
+        self.solved = shelf.solved(context.paths, self.game.name)
         self.done = EarnedLine(context, INNER)
-        self.done.show(told, done / max(1, count))
+        self._make_games()
         self.levels = [
-            self.rail_row(name, partial(self._choose_level, level), high=40)
+            Row(context, name, partial(self._choose_level, level), _LEVEL, pill=True)
             for level, name in enumerate(self._level_names())
         ]
         self.choice = Choice(
@@ -69,8 +70,8 @@ class Puzzles(RailedScene):
         self.start = self.gold("puzzle.play", self._play, wide=_PICTURE[0])
         self.back = self.way_back()
         self.stage.add(
-            self.head, self.done, *self.levels, self.choice, self.list, self.small, self.about,
-            self.start, self.back,
+            self.done, *self.games, *self.levels, self.game_choice, self.choice, self.list,
+            self.small, self.about, self.start, self.back,
         )  # fmt: skip
         self.list.on_select = self._follow
         self._fill()
@@ -78,33 +79,64 @@ class Puzzles(RailedScene):
         self._ring()
         self.focus.focus(self.list)
 
+    def _make_games(self) -> None:
+        """Make what leads to the puzzles of each game, and tell how many are solved of all."""
+        context, names = self.context, shelf.games_with_puzzles()
+        get = context.text.get
+        counts = [shelf.progress(context.paths, name) for name in names]
+        done, there = sum(done for done, _ in counts), sum(count for _, count in counts)
+        self.done.show(get("puzzle.done", n=done, of=there), done / max(1, there))
+        titles = [CATALOGUE[name].title for name in names]
+        self.games = [
+            self.rail_row(
+                title, partial(self._choose_game, name), value=f"{of_game}/{count}", high=_GAME
+            )
+            for name, title, (of_game, count) in zip(names, titles, counts, strict=True)
+        ]
+        now = names.index(self.game.name) if self.game.name in names else 0
+        for place, row in enumerate(self.games):
+            row.words, row.chosen = 16.0, place == now
+        self.game_choice = Choice(
+            context, get("puzzle.game"), titles, now, lambda place: self._choose_game(names[place])
+        )
+
+    def _choose_game(self, name: str) -> None:
+        if name != self.game.name:
+            self.context.scenes.replace(Puzzles(self.context, game_named(name)))
+
     def _level_names(self) -> list[str]:
+        """Return the levels, each with how many of it are solved."""
         get = self.context.text.get
-        return [get("puzzle.any"), *[get(f"puzzle.level_{level}") for level in LEVELS]]
+        names = [get("puzzle.any"), *[get(f"puzzle.level_{level}") for level in LEVELS]]
+        told = []
+        for level, name in enumerate(names):
+            of_level = [each.key for each in self.puzzles if level in (0, each.level)]
+            told.append(f"{name} {sum(key in self.solved for key in of_level)}/{len(of_level)}")
+        return told
 
     def _ring(self) -> None:
-        ways = [self.choice] if self.narrow else self.levels
+        ways = [self.game_choice, self.choice] if self.narrow else [*self.games, *self.levels]
         self.focus.set([*ways, self.list, self.start, self.back])
 
     def arrange(self, size: tuple[int, int]) -> None:
-        """Put the game at the left, the list in the middle, the selected one at the right."""
+        """Put the games at the left, the list in the middle, the selected one at the right."""
         before, narrow = self.narrow, self.is_narrow(size)
-        for shown in (self.head, *self.levels):
+        for shown in (*self.games, *self.levels):
             shown.visible = not narrow
-        self.choice.visible = narrow
+        self.choice.visible = self.game_choice.visible = narrow
         if before is not narrow:
             self._ring()
             self.focus.focus(self.list)
         chosen = Stack(self.small, self.about)
         if narrow:
             self.list.resize(*_LIST)
-            self.lay_column(size, [Stack(self.done), Stack(self.list), chosen,
-                                   Stack(self.choice)], (self.start, self.back))  # fmt: skip
+            self.lay_column(size, [Stack(self.done), Stack(self.game_choice), Stack(self.choice),
+                                   Stack(self.list), chosen], (self.start, self.back))  # fmt: skip
         else:
-            left = Stack(self.head, self.done, 10, *self.levels, foot=[self.back])
-            self.list.resize(_LIST[0], HEIGHT - TOP)
+            self.list.resize(_LIST[0], HEIGHT - TOP - _LEVEL[1] - 6)
             chosen.foot = [self.start]
-            self.lay_rails(size, left, chosen, Stack(self.list))
+            left = Stack(16, self.done, 10, *self.games, foot=[self.back])
+            self.lay_rails(size, left, chosen, Stack(self.levels, self.list))
         self._fill_rows()
 
     def _choose_level(self, level: int) -> None:
@@ -131,9 +163,10 @@ class Puzzles(RailedScene):
 
     def _row(self, number: int) -> ListRow:
         get, puzzle = self.context.text.get, self.puzzles[number]
-        words = get("puzzle.row", n=number + 1, what=get(f"puzzle.kind_{puzzle.goal}"))
-        palette = self.context.theme.palette
-        done = puzzle.key in self.solved
+        palette, done = self.context.theme.palette, puzzle.key in self.solved
+        # The thought that finds the answer is told only afterwards.
+        what = (theme if done else kind)(puzzle, self.table, self.context.text)
+        words = get("puzzle.row", n=number + 1, what=what)
         sign = icon(
             Icon.CHECK if done else Icon.RIGHT,
             round(18 * self.list.ui),
@@ -145,7 +178,7 @@ class Puzzles(RailedScene):
         """Show what is selected."""
         puzzle = self.puzzles[self.shown[self.list.selected]] if self.shown else None
         self.small.show(puzzle)
-        self.about.set(question(puzzle, self.game.name, self.context.text) if puzzle else "")
+        self.about.set(question(puzzle, self.table, self.context.text) if puzzle else "")
 
     def _open(self, place: int) -> None:
         self.context.sounds.play("click", volume=0.6)

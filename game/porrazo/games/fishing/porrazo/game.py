@@ -34,7 +34,6 @@ class Porrazo(Game[PorrazoState, PorrazoView]):
     presets = PRESETS
     achievements = ACHIEVEMENTS
     # A match that a san benito wins is lost, whatever scored.
-    spared = ("porrazo", "counter_porrazo")
 
     def check_together(self, seats: int, options: Mapping[str, OptionValue]) -> None:
         """Refuse partners at an odd table, and what else does not go together (rules: Options)."""
