@@ -8,7 +8,7 @@ from datetime import datetime
 
 from porrazo.desktop.ui.context import Context
 from porrazo.engine.errors import EngineError
-from porrazo.games import CATALOGUE, NAMES
+from porrazo.games import CATALOGUE
 from porrazo.match import profiles
 from porrazo.records.library import LibraryEntry, read_match
 
@@ -53,7 +53,7 @@ def news_of(context: Context, game: str, entries: Sequence[LibraryEntry]) -> Tit
     mark = profiles.load(context.paths.data).now.mark
     return TitleNews(
         _daily(context, game, entries, mark),
-        _puzzles(context, game),
+        _puzzles(context),
         _matches(context, entries),
         _statistics(context, entries, mark),
     )
@@ -70,19 +70,15 @@ def _daily(context: Context, game: str, entries: Sequence[LibraryEntry], mark: s
     return context.text.get("title.daily_same", game=CATALOGUE[game].title)
 
 
-def _puzzles(context: Context, game: str) -> str:
-    from porrazo.desktop.scenes.learn.shelf import has_puzzles, puzzles_of, solved
-    from porrazo.games import game_named
+def _puzzles(context: Context) -> str:
+    from porrazo.desktop.scenes.learn.shelf import games_with_puzzles, progress
 
-    name = next(filter(has_puzzles, (game, *NAMES)), None)
-    if name is None:
-        return ""
-    there = puzzles_of(game_named(name))
-    done = solved(context.paths, game_named(name))
-    count = sum(puzzle.key in done for puzzle in there)
+    games = games_with_puzzles()
+    counts = [progress(context.paths, name) for name in games]
+    count, there = sum(done for done, _ in counts), sum(n for _, n in counts)
     if not count:
-        return context.text.get("title.puzzles_new", n=len(there))
-    return context.text.get("title.puzzles_solved", solved=count, n=len(there))
+        return context.text.get("title.puzzles_new", n=there, games=len(games))
+    return context.text.get("title.puzzles_solved", solved=count, n=there)
 
 
 def _matches(context: Context, entries: Sequence[LibraryEntry]) -> str:
