@@ -7,10 +7,12 @@ from typing import Any, Final
 
 from porrazo.engine.events import CardPlayed, Scored
 from porrazo.games.fishing.events import Captured, TableSwept
-from porrazo.table.teaching.puzzling import Tale, Theme, Turn, Values, told_of
+from porrazo.table.teaching.puzzling import PuzzleTheme, Tale, Turn, Values, told_of
 
 # In all hands there are at most so many cards.
 _MOST_LEFT = 8
+# Themes for each reason of points.
+_DENY, _GET, _PREPARE = "deny", "get", "prepare"
 
 
 def asks(state: Any) -> bool:
@@ -72,7 +74,7 @@ def _other_capture(tale: Tale) -> Values | None:
     return {"card": _card(tale.best), "cards": _taken(tale.best)} if more else None
 
 
-def deny(reason: str) -> Theme:
+def deny(reason: str) -> PuzzleTheme:
     """Return the theme of leaving the others no points for a reason."""
 
     def find(tale: Tale) -> Values | None:
@@ -84,10 +86,10 @@ def deny(reason: str) -> Theme:
         seat = next(turn.seat for turn in tale.wrong if at in turn.events)
         return {"card": _card(tale.best), "reason": reason, "seat": seat, "n": given[reason]}
 
-    return Theme(f"deny:{reason}", find)
+    return PuzzleTheme(f"{_DENY}:{reason}", find)
 
 
-def get(reason: str) -> Theme:
+def get(reason: str) -> PuzzleTheme:
     """Return the theme of scoring for a reason at once."""
 
     def find(tale: Tale) -> Values | None:
@@ -97,10 +99,10 @@ def get(reason: str) -> Theme:
             return None
         return {"card": _card(tale.best), "reason": reason, "n": mine[reason]}
 
-    return Theme(f"get:{reason}", find)
+    return PuzzleTheme(f"{_GET}:{reason}", find)
 
 
-def prepare(reason: str) -> Theme:
+def prepare(reason: str) -> PuzzleTheme:
     """Return the theme of a play after which one scores for a reason later."""
 
     def find(tale: Tale) -> Values | None:
@@ -119,7 +121,7 @@ def prepare(reason: str) -> Theme:
             return None
         return {"card": _card(tale.best), "card_then": card, "reason": reason, "n": later[reason]}
 
-    return Theme(f"prepare:{reason}", find)
+    return PuzzleTheme(f"{_PREPARE}:{reason}", find)
 
 
 def _last_capture(tale: Tale) -> Values | None:
@@ -139,14 +141,14 @@ def _right_card(tale: Tale) -> Values | None:
     return {"card": _card(tale.best)} if not _taken(tale.best) else None
 
 
-WINS: Final = Theme("wins", _wins)
-NOT_YET: Final = Theme("not_yet", _not_yet)
-OTHER_CAPTURE: Final = Theme("other_capture", _other_capture)
-LAST_CAPTURE: Final = Theme("last_capture", _last_capture)
-REST: Final = (Theme("take", _most_cards), Theme("right_card", _right_card))
+WINS: Final = PuzzleTheme("wins", _wins)
+NOT_YET: Final = PuzzleTheme("not_yet", _not_yet)
+OTHER_CAPTURE: Final = PuzzleTheme("other_capture", _other_capture)
+LAST_CAPTURE: Final = PuzzleTheme("last_capture", _last_capture)
+REST: Final = (PuzzleTheme("take", _most_cards), PuzzleTheme("right_card", _right_card))
 
 
-def themes(reasons: Sequence[str]) -> tuple[Theme, ...]:
+def themes(reasons: Sequence[str]) -> tuple[PuzzleTheme, ...]:
     """Return the themes of a game with these reasons of points, those that tell most first."""
     return (
         WINS,

@@ -8,7 +8,7 @@ from typing import Final
 from porrazo.cards import Card
 from porrazo.engine.events import CardPlayed, Taken
 from porrazo.engine.game import NOBODY
-from porrazo.table.teaching.puzzling import Tale, Theme, Turn, Values, told_of
+from porrazo.table.teaching.puzzling import PuzzleTheme, Tale, Turn, Values, told_of
 
 
 def card_of(turns: Sequence[Turn]) -> Card:
@@ -111,7 +111,7 @@ def _caught(tale: Tale, turns: Sequence[Turn]) -> dict[Card, int]:
     return found
 
 
-def catch(worthy: Callable[[Card], bool], name: str = "catch") -> Theme:
+def catch(worthy: Callable[[Card], bool], name: str = "catch") -> PuzzleTheme:
     """Return the theme of catching a card of the others that is worth it."""
 
     def find(tale: Tale) -> Values | None:
@@ -126,10 +126,10 @@ def catch(worthy: Callable[[Card], bool], name: str = "catch") -> Theme:
         card, seat = gained[0]
         return {"card": card_of(tale.best), "card_caught": card, "seat": seat}
 
-    return Theme(name, find)
+    return PuzzleTheme(name, find)
 
 
-def rescue(worthy: Callable[[Card], bool]) -> Theme:
+def rescue(worthy: Callable[[Card], bool]) -> PuzzleTheme:
     """Return the theme of bringing a card of ours home that is lost after the tempting choice."""
 
     def lost(tale: Tale, turns: Sequence[Turn]) -> list[Card]:
@@ -146,7 +146,7 @@ def rescue(worthy: Callable[[Card], bool]) -> Theme:
         saved = [card for card in lost(tale, tale.wrong) if card not in kept]
         return {"card": card_of(tale.best), "card_kept": saved[0]} if saved else None
 
-    return Theme("rescue", find)
+    return PuzzleTheme("rescue", find)
 
 
 def _last_trick(tale: Tale) -> Values | None:
@@ -179,14 +179,14 @@ def _lead_lost(tale: Tale) -> Values | None:
     return {"card": card_of(tale.best)} if leads(tale) else None
 
 
-LET_GO: Final = Theme("let_go", _let_go)
-TAKE_IT: Final = Theme("take_it", _take_it)
-SAVED: Final = Theme("saved", _saved)
-LET_IN: Final = Theme("let_in", _let_in)
-TO_PARTNER: Final = Theme("to_partner", _to_partner)
-OVER_PARTNER: Final = Theme("over_partner", _over_partner)
-ONTO_PARTNER: Final = Theme("onto_partner", _onto_partner)
-LAST_TRICK: Final = Theme("last_trick", _last_trick)
-CASH: Final = Theme("cash", _cash)
-THROW: Final = Theme("throw", _throw)
-LEAD_LOST: Final = Theme("lead", _lead_lost)
+LET_GO: Final = PuzzleTheme("let_go", _let_go)
+TAKE_IT: Final = PuzzleTheme("take_it", _take_it)
+SAVED: Final = PuzzleTheme("saved", _saved)
+LET_IN: Final = PuzzleTheme("let_in", _let_in)
+TO_PARTNER: Final = PuzzleTheme("to_partner", _to_partner)
+OVER_PARTNER: Final = PuzzleTheme("over_partner", _over_partner)
+ONTO_PARTNER: Final = PuzzleTheme("onto_partner", _onto_partner)
+LAST_TRICK: Final = PuzzleTheme("last_trick", _last_trick)
+CASH: Final = PuzzleTheme("cash", _cash)
+THROW: Final = PuzzleTheme("throw", _throw)
+LEAD_LOST: Final = PuzzleTheme("lead", _lead_lost)

@@ -63,7 +63,7 @@ seat, ``reason`` a reason of points; anything else is written as it is."""
 
 
 @dataclass(frozen=True)
-class Theme:
+class PuzzleTheme:
     """A thought: `find` returns what its sentence is filled with, None where it is not the answer.
 
     ``puzzle.theme_<name>`` is what it is called, ``puzzle.why_<name>`` why the answer is right.
@@ -85,7 +85,7 @@ class Puzzling:
 
     solving: Solving
     _: KW_ONLY
-    themes: tuple[Theme, ...]
+    themes: tuple[PuzzleTheme, ...]
     told: Mapping[str, str] = field(default_factory=dict)
     tables: tuple[tuple[int, Mapping[str, object]], ...] = ()
     asks: Callable[[Any], bool] = lambda state: True
@@ -110,7 +110,7 @@ def followed(match: Match, actions: Sequence[Action]) -> tuple[Turn, ...]:
     return tuple(turns)
 
 
-def theme_of(themes: Sequence[Theme], tale: Tale) -> Iterator[tuple[str, Values]]:
+def theme_of(themes: Sequence[PuzzleTheme], tale: Tale) -> Iterator[tuple[str, Values]]:
     """Yield the themes that a tale has, with what their sentences are filled with."""
     for theme in themes:
         values = theme.find(tale)

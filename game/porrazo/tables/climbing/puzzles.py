@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from porrazo.engine.events import CardsPlayed
-from porrazo.table.teaching.puzzling import Tale, Theme, Turn, Values, told_of
+from porrazo.table.teaching.puzzling import PuzzleTheme, Tale, Turn, Values, told_of
 
 PASS: Final = 0
 _RANK: Final = 15
@@ -172,18 +172,18 @@ def _order(tale: Tale) -> Values | None:
 
 
 THEMES: Final = (
-    Theme("pass_first", _pass_first),
-    Theme("bomb_now", _bomb_now),
-    Theme("bomb_kept", _bomb_kept),
-    Theme("one_left", _one_left),
-    Theme("break_up", _break_up),
-    Theme("comes_back", _comes_back),
-    Theme("stays_in_lead", _stays_in_lead),
-    Theme("beat_it", _beat_it),
-    Theme("higher", _higher),
-    Theme("lower", _lower),
-    Theme("keep_together", _keep_together),
-    Theme("longer", _longer),
-    Theme("shorter", _shorter),
-    Theme("order", _order),
+    PuzzleTheme("pass_first", _pass_first),
+    PuzzleTheme("bomb_now", _bomb_now),
+    PuzzleTheme("bomb_kept", _bomb_kept),
+    PuzzleTheme("one_left", _one_left),
+    PuzzleTheme("break_up", _break_up),
+    PuzzleTheme("comes_back", _comes_back),
+    PuzzleTheme("stays_in_lead", _stays_in_lead),
+    PuzzleTheme("beat_it", _beat_it),
+    PuzzleTheme("higher", _higher),
+    PuzzleTheme("lower", _lower),
+    PuzzleTheme("keep_together", _keep_together),
+    PuzzleTheme("longer", _longer),
+    PuzzleTheme("shorter", _shorter),
+    PuzzleTheme("order", _order),
 )

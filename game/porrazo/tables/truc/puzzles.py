@@ -15,7 +15,7 @@ from porrazo.games.tricks.raising.stake import ACCEPT, RAISE
 from porrazo.games.tricks.raising.state import RaisingState
 from porrazo.players.puzzles import Solving
 from porrazo.players.search.exact import DEAL, Goal
-from porrazo.table.teaching.puzzling import Puzzling, Tale, Theme, Turn, Values
+from porrazo.table.teaching.puzzling import PuzzleTheme, Puzzling, Tale, Turn, Values
 from porrazo.tables.trick_puzzles import (
     LET_GO,
     LET_IN,
@@ -116,19 +116,19 @@ def _partners(tale: Tale) -> Values | None:
 PUZZLING: Final = Puzzling(
     Solving((Goal(DEAL),), moves=_cards),
     themes=(
-        Theme("tie", _tie),
-        Theme("no_tie", _no_tie),
+        PuzzleTheme("tie", _tie),
+        PuzzleTheme("no_tie", _no_tie),
         OVER_PARTNER,
         TO_PARTNER,
-        Theme("leave_to_partner", _partners),
-        Theme("cheaply", _cheaply),
+        PuzzleTheme("leave_to_partner", _partners),
+        PuzzleTheme("cheaply", _cheaply),
         LET_GO,
         TAKE_IT,
         LET_IN,
-        Theme("lead_low", _low),
+        PuzzleTheme("lead_low", _low),
         SAVED,
-        Theme("high", _high),
-        Theme("small", _small),
+        PuzzleTheme("high", _high),
+        PuzzleTheme("small", _small),
     ),
     tables=((2, {}), (4, {})),
     asks=_asks,
