@@ -36,11 +36,9 @@ class PhaseField(FieldKind):
     """The phase, by its name."""
 
     def read(self, value: object, name: str, at: PositionReading) -> str:
-        """Return a phase that the setup has."""
         return at.given.text(name, *at.position.phases_in(at.setup), "over")
 
     def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
-        """Return the definition of a phase."""
         return {"$ref": "#/$defs/phase"}
 
 
@@ -51,18 +49,15 @@ class ToActField(FieldKind):
         super().__init__(default=NOBODY)
 
     def take(self, name: str, at: PositionReading) -> int:
-        """Return the seat, or NOBODY."""
         over = at.phase == "over"
         if over == at.tells(name):
             raise BadPosition("to_act must be null when the match is over, and only then")
         return NOBODY if over else at.given.whole(name, 0, at.shape.seats[1] - 1)
 
     def write(self, value: Any, pack: object) -> object:
-        """Return the seat, or None."""
         return None if value == NOBODY else value
 
     def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
-        """Return the definition of a seat, or null."""
         return or_null({"$ref": "#/$defs/seat"}, True)
 
 
@@ -73,7 +68,6 @@ class DealerField(SeatField):
         super().__init__(none=NOBODY, null=True, default=_dealer_of_setup)
 
     def take(self, name: str, at: PositionReading) -> int:
-        """Return the dealer; a game that has one needs to know it."""
         dealer: int = super().take(name, at)
         if dealer == NOBODY and not at.position.bank:
             raise BadPosition("dealer is missing")
@@ -82,7 +76,6 @@ class DealerField(SeatField):
     def describe(
         self, name: str, position: PositionFacts, shape: TableShape, into: Members
     ) -> None:
-        """Add a seat, or null where nobody deals."""
         into.public[name] = {"type": "null"} if position.bank else {"$ref": "#/$defs/seat"}
 
 
@@ -104,7 +97,6 @@ class WinnersField(FieldKind):
         super().__init__(default=())
 
     def take(self, name: str, at: PositionReading) -> tuple[int, ...]:
-        """Return the sides that have won."""
         last = at.shape.sides[1] - 1
         winners: tuple[int, ...] = ()
         if name in at.given:
@@ -119,11 +111,9 @@ class WinnersField(FieldKind):
         return winners
 
     def write(self, value: Any, pack: object) -> object:
-        """Return a list of sides."""
         return list(value)
 
     def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
-        """Return a list of sides."""
         most = shape.sides[1]
         return {"type": "array", "items": {"$ref": "#/$defs/side"}, "maxItems": most}
 
@@ -136,7 +126,6 @@ class ActionsField(FieldKind):
         self.made = made
 
     def put(self, answer: Json, name: str, view: Any, position: PositionFacts) -> None:
-        """Write each as the game writes an action, with its seat and phase."""
         action_json = position.action_json
         answer[name] = [
             {"seat": done.seat, "phase": done.phase} | action_json(view, done.action)
@@ -144,7 +133,6 @@ class ActionsField(FieldKind):
         ]
 
     def read(self, value: object, name: str, at: PositionReading) -> tuple[Any, ...]:
-        """Return the actions, legal or not."""
         given = at.given.check_list(value, name)
         phases = at.position.phases_in(at.setup)
         return tuple([self._one(each, i, phases, at) for i, each in enumerate(given)])
@@ -161,7 +149,6 @@ class ActionsField(FieldKind):
         return self.made(seat, inner.text("phase", *phases), action)
 
     def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
-        """Return a list of what is done."""
         return {"type": "array", "items": {"$ref": "#/$defs/done"}}
 
 
@@ -182,12 +169,10 @@ class BoundsField(ToldField):
         self.most = most
 
     def put(self, answer: Json, name: str, view: Any, position: PositionFacts) -> None:
-        """Write both, or null."""
         bounds = view.bounds
         answer[name] = None if bounds is None else {"min": bounds[0], "max": bounds[1]}
 
     def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
-        """Return both amounts or null, null alone where none are named."""
         if not self.most:
             return {"type": "null"}
         amount = {"type": "integer", "minimum": 1, "maximum": self.most}
@@ -201,7 +186,6 @@ class StockField(FieldKind):
         super().__init__(default=(), lies=True, hidden=True)
 
     def put(self, answer: Json, name: str, view: Any, position: PositionFacts) -> None:
-        """Write the cards, or how many they are; nothing in a game without a stock."""
         if view.stock is None:
             return
         if view.seat == NOBODY:
@@ -210,7 +194,6 @@ class StockField(FieldKind):
             answer["stock_count"] = len(view.stock)
 
     def take(self, name: str, at: PositionReading) -> tuple[Card, ...] | None:
-        """Return the cards to come; an empty stock may be left out."""
         if not at.position.has_stock:
             return None
         if "stock" in at.given:
@@ -220,13 +203,11 @@ class StockField(FieldKind):
         return (UNKNOWN,) * at.given.whole("stock_count", 0, MOST_DEALS)
 
     def cards(self, value: Any) -> Iterator[Card]:
-        """Return the cards to come."""
         return iter(value or ())
 
     def describe(
         self, name: str, position: PositionFacts, shape: TableShape, into: Members
     ) -> None:
-        """Add the cards to a state, how many they are to what a seat sees."""
         if position.has_stock:
             into.state["stock"] = {"$ref": "#/$defs/cards"}
             into.seen["stock_count"] = {"type": "integer", "minimum": 0}
@@ -240,7 +221,6 @@ class ScoresField(EachField):
         self.bounds = {"minimum": least, "maximum": most}
 
     def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
-        """Return a number for each side."""
         bounds = {name: bound for name, bound in self.bounds.items() if bound is not None}
         return array({"type": "integer"} | bounds, *shape.sides)
 
@@ -256,7 +236,6 @@ class DealNumberField(NumberField):
         self.most = most
 
     def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
-        """Return a number from 1, or 1."""
         most = {} if self.most is None else {"maximum": self.most}
         return {"const": 1} if self.most == 1 else {"type": "integer", "minimum": 1} | most
 
@@ -268,11 +247,9 @@ class SidesField(ToldField):
         super().__init__(default=lambda at: at.position.sides_in(at.setup))
 
     def put(self, answer: Json, name: str, view: Any, position: PositionFacts) -> None:
-        """Write the side of each seat."""
         answer[name] = list(view.sides)
 
     def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
-        """Return a list of sides."""
         return array({"$ref": "#/$defs/side"}, *shape.seats)
 
 
@@ -283,11 +260,9 @@ class WinnerField(FieldKind):
         super().__init__(default=NOBODY, after="sides")
 
     def write(self, value: Any, pack: object) -> object:
-        """Return the side, or None."""
         return None if value == NOBODY else value
 
     def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
-        """Return the definition of a side, or null."""
         return or_null({"$ref": "#/$defs/side"}, True)
 
 
@@ -298,5 +273,4 @@ class OverField(FieldKind):
         super().__init__(default=False, after=after)
 
     def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
-        """Return a boolean."""
         return {"type": "boolean"}

@@ -34,15 +34,12 @@ class PlayField(FieldKind):
         self.ref = ref
 
     def write(self, value: Any, pack: Pack) -> object:
-        """Return an object, or None."""
         return None if value is None else play_json(value, pack)
 
     def read(self, value: object, name: str, at: PositionReading) -> tuple[int, Card] | None:
-        """Return the seat and the card, None for null."""
         return None if value is None else read_play(value, name, name, at)
 
     def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
-        """Return the definition of such an object, or null."""
         return or_null({"$ref": f"#/$defs/{self.ref}"}, True)
 
 
@@ -54,16 +51,13 @@ class NamedNumbersField(FieldKind):
         self.names = names
 
     def write(self, value: Any, pack: Pack) -> object:
-        """Return an object."""
         return dict(zip(self.names, value, strict=True))
 
     def read(self, value: object, name: str, at: PositionReading) -> tuple[int, ...]:
-        """Return the numbers in the order of their names."""
         inner = at.given.inner(value, name)
         return tuple([inner.whole(n, 0, HUGE) if n in inner else 0 for n in self.names])
 
     def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
-        """Return an object with all numbers."""
         return closed({name: {"type": "integer", "minimum": 0} for name in self.names})
 
 
@@ -82,18 +76,15 @@ class PileField(FieldKind):
         self.most, self.size, self.none = most, size, none
 
     def write(self, value: Any, pack: Pack) -> object:
-        """Return the cards' texts; with ``none`` null for no cards."""
         return (pack.texts(value) or None) if self.none else pack.texts(value)
 
     def read(self, value: object, name: str, at: PositionReading) -> tuple[Card, ...]:
-        """Return the cards that texts name."""
         if self.size is not None:
             size = self.size(at.setup) if callable(self.size) else self.size
             at.given.check_list(value, name, size)
         return at.given.cards(value, name, self.hidden)
 
     def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
-        """Return a list of cards."""
         hidden = seen and self.hidden
         if not self.most and self.size is None:
             ref = {"$ref": "#/$defs/hidden_cards" if hidden else "#/$defs/cards"}
@@ -104,7 +95,6 @@ class PileField(FieldKind):
         return array(one, self.size, self.size)
 
     def cards(self, value: Any) -> Iterator[Card]:
-        """Return its cards."""
         return iter(value)
 
 
@@ -118,34 +108,28 @@ class EachField(FieldKind):
         self.kind, self.per, self.optional = kind, per, optional
 
     def take(self, name: str, at: PositionReading) -> Any:
-        """Return the field of a position, its default once for each where it is left out."""
         found = super().take(name, at)
         if isinstance(found, Repeated):
             return found.times(at.shape.count(self.per)[1])
         return found
 
     def write(self, value: Any, pack: Pack) -> object:
-        """Return a list, one for each."""
         write = self.kind.write
         return [None if one is None else write(one, pack) for one in value]
 
     def read(self, value: object, name: str, at: PositionReading) -> tuple[Any, ...]:
-        """Return one for each."""
         items = at.given.check_list(value, name, at.shape.count(self.per)[1])
         read, optional = self.kind.read, self.optional
         return tuple([None if one is None and optional else read(one, name, at) for one in items])
 
     def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
-        """Return a list with one for each."""
         inner = self.kind.schema(shape, seen=seen)
         return array(or_null(inner, self.optional), *shape.count(self.per))
 
     def cards(self, value: Any) -> Iterator[Card]:
-        """Return the cards of all."""
         return (card for one in value if one is not None for card in self.kind.cards(one))
 
     def definitions(self, shape: TableShape) -> Json:
-        """Return those of its kind."""
         return self.kind.definitions(shape)
 
 
@@ -162,16 +146,13 @@ class ListField(FieldKind):
         self.kind, self.most, self.if_any = kind, most, if_any
 
     def put(self, answer: Json, name: str, view: Any, position: PositionFacts) -> None:
-        """Write a list."""
         if getattr(view, name) or not self.if_any:
             super().put(answer, name, view, position)
 
     def write(self, value: Any, pack: Pack) -> object:
-        """Return a list."""
         return [self.kind.write(one, pack) for one in value]
 
     def read(self, value: object, name: str, at: PositionReading) -> tuple[Any, ...]:
-        """Return the values in order; a record is named by its place."""
         given = at.given.check_list(value, name)
         numbered = isinstance(self.kind, RecordField)
         return tuple(
@@ -182,16 +163,13 @@ class ListField(FieldKind):
         )
 
     def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
-        """Return a list."""
         most = {"maxItems": self.most} if self.most else {}
         return {"type": "array", "items": self.kind.schema(shape, seen=seen)} | most
 
     def cards(self, value: Any) -> Iterator[Card]:
-        """Return the cards of all."""
         return (card for one in value for card in self.kind.cards(one))
 
     def definitions(self, shape: TableShape) -> Json:
-        """Return those of its kind."""
         return self.kind.definitions(shape)
 
 
@@ -216,7 +194,6 @@ class RecordField(FieldKind):
         self.lies = self.lies or any(kind.lies for kind in self.kinds.values())
 
     def write(self, value: Any, pack: Pack) -> object:
-        """Return an object, or None."""
         if value is None:
             return None
         return {
@@ -225,7 +202,6 @@ class RecordField(FieldKind):
         }
 
     def read(self, value: object, name: str, at: PositionReading) -> Any:
-        """Return the record that an object describes."""
         inner = at.given.inner(value, name)
         within = name.partition("[")[0]
         found: Json = {}
@@ -241,7 +217,6 @@ class RecordField(FieldKind):
         return self.cls(**found)
 
     def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
-        """Return the object, or the definition of it."""
         whole = {"$ref": f"#/$defs/{self.ref}"} if self.ref else self._object(shape, seen)
         return or_null(whole, self.none)
 
@@ -249,14 +224,12 @@ class RecordField(FieldKind):
         return closed({k.written or n: k.schema(shape, seen=seen) for n, k in self.kinds.items()})
 
     def cards(self, value: Any) -> Iterator[Card]:
-        """Return the cards of its fields that lie there."""
         if value is None:
             return iter(())
         lying = [(name, kind) for name, kind in self.kinds.items() if kind.lies]
         return (card for name, kind in lying for card in kind.cards(getattr(value, name)))
 
     def definitions(self, shape: TableShape) -> Json:
-        """Return the object that its schema refers to."""
         return {self.ref: self._object(shape, False)} if self.ref else {}
 
 
@@ -277,15 +250,12 @@ class ObjectField(FieldKind):
         self.write_one, self.read_one, self.ref = write, read, ref
 
     def write(self, value: Any, pack: Pack) -> object:
-        """Return an object, or None."""
         return None if value is None else self.write_one(value)
 
     def read(self, value: object, name: str, at: PositionReading) -> Any:
-        """Return what an object describes."""
         return self.read_one(at.given.inner(value, name), at)
 
     def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
-        """Return the definition of the object, or null."""
         return or_null({"$ref": f"#/$defs/{self.ref}"}, True)
 
 
@@ -297,12 +267,10 @@ class TupleField(FieldKind):
         self.kinds = kinds
 
     def write(self, value: Any, pack: Pack) -> object:
-        """Return an object."""
         parts = zip(self.kinds.items(), value, strict=True)
         return {name: kind.write(part, pack) for (name, kind), part in parts}
 
     def read(self, value: object, name: str, at: PositionReading) -> tuple[Any, ...]:
-        """Return the parts; one that has a default may be left out."""
         inner = at.given.inner(value, name)
         return tuple(
             [
@@ -314,7 +282,6 @@ class TupleField(FieldKind):
         )
 
     def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
-        """Return the object."""
         return closed({name: kind.schema(shape) for name, kind in self.kinds.items()})
 
 
@@ -326,28 +293,23 @@ class PlaysField(FieldKind):
         self.most, self.ref = most, ref
 
     def write(self, value: Any, pack: Pack) -> object:
-        """Return a list of objects."""
         return [play_json(each, pack) for each in value]
 
     def read(self, value: object, name: str, at: PositionReading) -> Any:
-        """Return pairs of a seat and a card."""
         given = at.given.check_list(value, name)
         return tuple(
             [read_play(each, f"{name}[{place}]", name, at) for place, each in enumerate(given)]
         )
 
     def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
-        """Return a list of objects."""
         items = {"$ref": f"#/$defs/{self.ref}"} if self.ref else PLAY_SCHEMA
         most = {"maxItems": self.most} if self.most else {}
         return {"type": "array", "items": items} | most
 
     def cards(self, value: Any) -> Iterator[Card]:
-        """Return the cards played."""
         return (card for _, card in value)
 
     def definitions(self, shape: TableShape) -> Json:
-        """Return the object that its schema refers to."""
         return {self.ref: PLAY_SCHEMA} if self.ref else {}
 
 

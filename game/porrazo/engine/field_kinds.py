@@ -219,18 +219,15 @@ class NumberField(FieldKind):
         self.low, self.high, self.none = low, high, none
 
     def write(self, value: Any, pack: Pack) -> object:
-        """Return the number, or None."""
         return None if value == self.none else value
 
     def read(self, value: object, name: str, at: PositionReading) -> int:
-        """Return a whole number within the bounds."""
         if value is None and self.none is not None:
             return self.none
         high = self.high(at.setup) if callable(self.high) else self.high
         return at.given.check_whole(value, name, self.low, HUGE if high is None else high)
 
     def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
-        """Return an integer with its bounds."""
         number: Json = {"type": "integer", "minimum": self.low}
         if isinstance(self.high, int):
             number["maximum"] = self.high
@@ -244,7 +241,6 @@ class SettledField(NumberField):
         super().__init__(0, None, default=0, agrees=agrees, **rest)
 
     def take(self, name: str, at: PositionReading) -> int:
-        """Return 0: `settle` works the number out."""
         return 0
 
 
@@ -257,11 +253,9 @@ class ChoiceField(FieldKind):
         self.told = {value: told for told, value in kept.items()}
 
     def write(self, value: Any, pack: Pack) -> object:
-        """Return the value as JSON has it."""
         return None if value == self.none else self.told[value]
 
     def read(self, value: object, name: str, at: PositionReading) -> Any:
-        """Return one of the values."""
         if value is None and self.none is not REQUIRED:
             return self.none
         for told in self.values:
@@ -275,7 +269,6 @@ class ChoiceField(FieldKind):
         raise BadPosition(f"{name} must be one of {listed}")
 
     def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
-        """Return the values."""
         return {"enum": [*self.values, *([None] if self.none is not REQUIRED else [])]}
 
 
@@ -287,17 +280,14 @@ class LetterField(FieldKind):
         self.letters, self.none, self.ref = letters, none, ref
 
     def write(self, value: Any, pack: Pack) -> object:
-        """Return the letter, or None."""
         return None if value == self.none else self.letters[value]
 
     def read(self, value: object, name: str, at: PositionReading) -> int:
-        """Return the place of the letter."""
         if not isinstance(value, str) or value not in tuple(self.letters):
             raise BadPosition(f"{name} must be one of {', '.join(self.letters)}")
         return self.letters.index(value)
 
     def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
-        """Return the letters, or the definition of them or null."""
         if not self.ref:
             return {"enum": list(self.letters)}
         return or_null({"$ref": f"#/$defs/{self.ref}"}, True)
@@ -311,17 +301,14 @@ class SeatField(FieldKind):
         self.none = none
 
     def write(self, value: Any, pack: Pack) -> object:
-        """Return the seat, or None."""
         return None if value == self.none else value
 
     def read(self, value: object, name: str, at: PositionReading) -> int:
-        """Return a seat of the match."""
         if value is None and self.none is not None:
             return self.none
         return at.given.check_whole(value, name, 0, at.shape.seats[1] - 1)
 
     def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
-        """Return the definition of a seat."""
         return or_null({"$ref": "#/$defs/seat"}, self.none is not None)
 
 
@@ -338,7 +325,6 @@ class CardField(FieldKind):
         self.none, self.if_, self.ref = none, if_, ref
 
     def put(self, answer: Json, name: str, view: Any, position: PositionFacts) -> None:
-        """Write the card, null where there is none."""
         if self.if_:
             card = getattr(view, name) if getattr(view, self.if_) else None
             answer[name] = None if card is None else position.pack.text(card)
@@ -346,22 +332,18 @@ class CardField(FieldKind):
             super().put(answer, name, view, position)
 
     def write(self, value: Any, pack: Pack) -> object:
-        """Return the card's text."""
         return None if value == UNKNOWN and self.none else pack.text(value)
 
     def read(self, value: object, name: str, at: PositionReading) -> Card:
-        """Return the card that a text names."""
         if value is None and self.none:
             return UNKNOWN
         return at.given.card(value, name, self.hidden and not self.none)
 
     def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
-        """Return the definition of a card."""
         ref = "hidden_or_card" if seen and self.hidden and not self.none else self.ref
         return or_null({"$ref": f"#/$defs/{ref}"}, self.none or bool(self.if_))
 
     def cards(self, value: Any) -> Iterator[Card]:
-        """Return the card."""
         return iter(() if value == UNKNOWN and self.none else (value,))
 
 
@@ -369,13 +351,11 @@ class FlagField(FieldKind):
     """True or false, one for each; the refusal names no seat."""
 
     def read(self, value: object, name: str, at: PositionReading) -> bool:
-        """Return True or False."""
         if not isinstance(value, bool):
             raise BadPosition(f"{name} must be true or false for each seat")
         return value
 
     def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
-        """Return a boolean."""
         return {"type": "boolean"}
 
 
@@ -387,17 +367,14 @@ class SideOrWordField(FieldKind):
         self.word, self.value = word, value
 
     def write(self, value: Any, pack: Pack) -> object:
-        """Return the side, or the word."""
         return self.word if value == self.value else value
 
     def read(self, value: object, name: str, at: PositionReading) -> int:
-        """Return a side of the match, or the value of the word."""
         if value == self.word:
             return self.value
         return at.given.check_whole(value, name, 0, at.shape.sides[1] - 1)
 
     def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
-        """Return the word, or the definition of a side."""
         return {"anyOf": [{"const": self.word}, {"$ref": "#/$defs/side"}]}
 
 
@@ -405,13 +382,11 @@ class SideField(SeatField):
     """A side; ``none`` is null in JSON."""
 
     def read(self, value: object, name: str, at: PositionReading) -> int:
-        """Return a side of the match."""
         if value is None and self.none is not None:
             return self.none
         return at.given.check_whole(value, name, 0, at.shape.sides[1] - 1)
 
     def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
-        """Return the definition of a side."""
         return or_null({"$ref": "#/$defs/side"}, self.none is not None)
 
 
@@ -423,22 +398,18 @@ class WordsField(FieldKind):
         self.of, self.most, self.ref = of, most, ref
 
     def write(self, value: Any, pack: Pack) -> object:
-        """Return a list of words."""
         return list(value)
 
     def read(self, value: object, name: str, at: PositionReading) -> tuple[str, ...]:
-        """Return the words."""
         said = [str(word) for word in at.given.check_list(value, name)]
         if not said or not set(said) <= set(self.of):
             raise BadPosition(f"{name} must be null or a list of {', '.join(self.of)}")
         return tuple(said)
 
     def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
-        """Return the definition of such a list."""
         return {"$ref": f"#/$defs/{self.ref}"}
 
     def definitions(self, shape: TableShape) -> Json:
-        """Return the list of words."""
         words = {"type": "array", "items": {"enum": list(self.of)}}
         return {self.ref: words | {"minItems": 1, "maxItems": self.most}}
 
@@ -447,7 +418,6 @@ class UnsaidField(FieldKind):
     """What a view knows and no JSON tells; its name may be another field's in JSON."""
 
     def take(self, name: str, at: PositionReading) -> Any:
-        """Return its default."""
         found = self.default(at) if callable(self.default) else self.default
         return found.times(at.shape.seats[1]) if isinstance(found, Repeated) else found
 

@@ -34,7 +34,6 @@ class Turn(ToActField):
     """The seat to act; where the match is over `check_end` refuses one."""
 
     def take(self, name: str, at: PositionReading) -> int:
-        """Return the seat, or NOBODY."""
         if at.phase == "over" and not at.tells(name):
             return NOBODY
         return at.given.whole(name, 0, at.shape.seats[1] - 1)
@@ -47,14 +46,12 @@ class Stock(FieldKind):
         super().__init__(default=(), lies=True, hidden=True, after="calls")
 
     def put(self, answer: Json, name: str, view: Any, position: PositionFacts) -> None:
-        """Write the cards, or how many they are."""
         if view.seat == NOBODY:
             answer["stock"] = position.pack.texts(view.stock)
         else:
             answer["stock_count"] = view.stock_count
 
     def take(self, name: str, at: PositionReading) -> tuple[Card, ...]:
-        """Return the cards to come."""
         if "stock" in at.given:
             return at.given.cards(at.given.raw("stock"), "stock", hidden=True)
         if "stock_count" in at.given:
@@ -63,13 +60,11 @@ class Stock(FieldKind):
         raise BadPosition("stock or stock_count is missing")
 
     def cards(self, value: Any) -> Iterator[Card]:
-        """Return the cards to come."""
         return iter(value)
 
     def describe(
         self, name: str, position: PositionFacts, shape: TableShape, into: Members
     ) -> None:
-        """Add the cards to a state, how many they are to what a seat sees."""
         into.state["stock"] = {"$ref": "#/$defs/cards"}
         into.seen["stock_count"] = {"type": "integer", "minimum": 0}
 
@@ -81,11 +76,9 @@ class NeverPending(ToldField):
         super().__init__(default=None)
 
     def put(self, answer: Json, name: str, view: Any, position: PositionFacts) -> None:
-        """Write null."""
         answer[name] = None
 
     def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
-        """Return null."""
         return {"type": "null"}
 
 
@@ -101,7 +94,6 @@ class PendingCapture(FieldKind):
         self.pack, self.worth, self.most_limpia = pack, worth, most_limpia
 
     def write(self, value: Any, pack: Pack) -> object:
-        """Return an object, or None."""
         if value is None:
             return None
         return {
@@ -114,7 +106,6 @@ class PendingCapture(FieldKind):
         }
 
     def read(self, value: object, name: str, at: PositionReading) -> Pending:
-        """Return the capture; its points follow from level and rank."""
         inner, pack = at.given.inner(value, name), self.pack
         level = inner.whole("level", 2, 3)
         text = inner.text("rank", *pack.ranks)
@@ -130,11 +121,9 @@ class PendingCapture(FieldKind):
         return Pending(level, seat, rank, cards, points, limpia)
 
     def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
-        """Return the definition of such an object, or null."""
         return or_null({"$ref": "#/$defs/pending"}, True)
 
     def cards(self, value: Any) -> Iterator[Card]:
-        """Return the cards of the capture."""
         return iter(() if value is None else value.cards)
 
 
