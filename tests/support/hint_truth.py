@@ -117,7 +117,7 @@ def _unbeaten(told: Told, values: Values) -> bool:
     state, _ = _followed(told)
     if state.hand_number != told.state.hand_number:
         return True
-    for _ in range(told.state.rules.seats - 1):
+    for _ in range(told.view.seats - 1):
         if state.to_act in (NOBODY, told.view.seat):
             return True
         passes = [each for each in state.legal() if told.game.action_text(each) == "pass"]
