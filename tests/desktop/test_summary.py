@@ -19,8 +19,7 @@ from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.play.why import WhyScene
 from porrazo.desktop.table.event_queue import Stop
 from porrazo.desktop.ui.context import Context
-from porrazo.desktop.ui.controls.rows import READABLE
-from porrazo.desktop.ui.drawing.theme import FontRole
+from porrazo.desktop.ui.drawing.theme import READABLE, FontRole
 from porrazo.desktop.ui.scene import Scene
 from porrazo.engine.events import Scored
 from porrazo.engine.match import Match

@@ -9,11 +9,10 @@ import pygame
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.lists import ListRow, ScrollList
-from porrazo.desktop.ui.controls.rows import READABLE
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.icons import Icon, icon
 from porrazo.desktop.ui.drawing.paint import box
-from porrazo.desktop.ui.drawing.theme import FontRole, mix
+from porrazo.desktop.ui.drawing.theme import READABLE, FontRole, mix
 
 # At 1280x720: how high a field is, its letters, the arrow, what is free at its ends.
 HIGH = 54.0

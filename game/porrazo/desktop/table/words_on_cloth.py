@@ -8,7 +8,7 @@ import pygame
 
 from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.desktop.ui.drawing.paint import box, clear
-from porrazo.desktop.ui.drawing.theme import Theme, mix
+from porrazo.desktop.ui.drawing.theme import READABLE, Theme, mix
 from porrazo.table.asking.prompts import Prompt
 from porrazo.table.words.decisive import flags, runs
 
@@ -25,6 +25,10 @@ class WordsOnCloth(Label):
     """
 
     decisive: tuple[str, ...] = ()
+
+    def letters(self, ui: float) -> float:
+        """Return how large the letters are at a scale, never too small to read."""
+        return max(READABLE, super().letters(ui))
 
     def set(self, words: str, decisive: Sequence[str] = ()) -> None:
         """Show other words."""

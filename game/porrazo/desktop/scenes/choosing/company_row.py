@@ -12,10 +12,10 @@ from porrazo.desktop.table.badges import arch
 from porrazo.desktop.table.badges.faces import drawn_as
 from porrazo.desktop.table.rails.pane import Pane
 from porrazo.desktop.ui.context import Context
-from porrazo.desktop.ui.controls.rows import READABLE, Row
+from porrazo.desktop.ui.controls.rows import Row
 from porrazo.desktop.ui.controls.widgets import Label, Widget
 from porrazo.desktop.ui.drawing.icons import Icon, icon
-from porrazo.desktop.ui.drawing.theme import Colour, FontRole
+from porrazo.desktop.ui.drawing.theme import READABLE, Colour, FontRole
 from porrazo.desktop.ui.stage.sprite import Point
 from porrazo.match.preferences import TELEPHONE
 from porrazo.players.levels import LEVELS

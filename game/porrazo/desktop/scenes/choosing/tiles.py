@@ -12,12 +12,11 @@ from porrazo.desktop.table.emblems.emblem import emblem
 from porrazo.desktop.table.emblems.recipe import cloth_of
 from porrazo.desktop.table.rails.pane import cloth_pane
 from porrazo.desktop.ui.context import Context
-from porrazo.desktop.ui.controls.rows import READABLE
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.cloths import ROOM
 from porrazo.desktop.ui.drawing.glass import RADIUS
 from porrazo.desktop.ui.drawing.paint import box, outline, over_shadow
-from porrazo.desktop.ui.drawing.theme import FontRole, mix
+from porrazo.desktop.ui.drawing.theme import READABLE, FontRole, mix
 from porrazo.desktop.ui.stage.sprite import Point
 from porrazo.games import CATALOGUE, CatalogueEntry
 

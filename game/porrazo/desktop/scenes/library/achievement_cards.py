@@ -11,11 +11,10 @@ from porrazo.desktop.scenes.library.charts import draw_bar
 from porrazo.desktop.table.badges.arch import faded
 from porrazo.desktop.table.emblems.emblem import emblem
 from porrazo.desktop.ui.context import Context
-from porrazo.desktop.ui.controls.rows import READABLE
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.icons import Icon, icon
 from porrazo.desktop.ui.drawing.paint import FINE, box, clear
-from porrazo.desktop.ui.drawing.theme import FontRole, mix
+from porrazo.desktop.ui.drawing.theme import READABLE, FontRole, mix
 
 #: How wide and high a medal with its words is, at 1280x720, and the line of how many are earned.
 CARD, LINE = (500.0, 104.0), 44.0

@@ -18,10 +18,9 @@ from porrazo.desktop.table.match_picture import match_picture, seen_by
 from porrazo.desktop.table.rails.pane import cloth_pane
 from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
-from porrazo.desktop.ui.controls.rows import READABLE
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.paint import box, clear, outline, side_sign
-from porrazo.desktop.ui.drawing.theme import FontRole
+from porrazo.desktop.ui.drawing.theme import READABLE, FontRole
 from porrazo.desktop.ui.stage.clock import Clock
 from porrazo.engine.errors import EngineError
 from porrazo.games import CATALOGUE, game_named

@@ -12,9 +12,8 @@ from porrazo.desktop.table.emblems.recipe import cloth_of
 from porrazo.desktop.table.rails.pane import cloth_pane
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.lists import ScrollList
-from porrazo.desktop.ui.controls.rows import READABLE
 from porrazo.desktop.ui.drawing.paint import box, clear, kept_outline, over_shadow
-from porrazo.desktop.ui.drawing.theme import Colour, FontRole, Palette, mix
+from porrazo.desktop.ui.drawing.theme import READABLE, Colour, FontRole, Palette, mix
 from porrazo.games import CATALOGUE
 
 # All at 1280x720: a row with what is free below it, the emblem, the ends of a row.

@@ -23,11 +23,10 @@ from porrazo.desktop.table.badges.faces import drawn_as
 from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.cards.cardart import BACK
 from porrazo.desktop.ui.context import Context
-from porrazo.desktop.ui.controls.rows import READABLE
 from porrazo.desktop.ui.controls.widgets import Label, Widget
 from porrazo.desktop.ui.drawing.icons import Icon, icon
 from porrazo.desktop.ui.drawing.paint import box, card_stock, clear, side_sign
-from porrazo.desktop.ui.drawing.theme import Colour, FontRole, mix
+from porrazo.desktop.ui.drawing.theme import READABLE, Colour, FontRole, mix
 from porrazo.match.opponent_names import short_names
 from porrazo.match.session import MatchSession
 from porrazo.table.people.moods import Mood

@@ -11,9 +11,8 @@ from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls import keys
 from porrazo.desktop.ui.controls.buttons import ButtonStyle, button_colours
 from porrazo.desktop.ui.controls.choices import FormRow
-from porrazo.desktop.ui.controls.rows import READABLE
 from porrazo.desktop.ui.drawing.paint import box
-from porrazo.desktop.ui.drawing.theme import FontRole
+from porrazo.desktop.ui.drawing.theme import READABLE, FontRole
 
 # What is free at both ends of a cap, at 1280x720.
 _CAP_END = 12.0

@@ -9,10 +9,9 @@ import pygame
 from porrazo.desktop.scenes.review.signs import grade_sign
 from porrazo.desktop.table.badges.faces import SHAPE, portrait
 from porrazo.desktop.ui.context import Context
-from porrazo.desktop.ui.controls.rows import READABLE
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.paint import card_stock, outline, over_shadow
-from porrazo.desktop.ui.drawing.theme import Colour, FontRole
+from porrazo.desktop.ui.drawing.theme import READABLE, Colour, FontRole
 from porrazo.players.coach.review import BLUNDER, MISTAKE, Step
 from porrazo.table.game import AnyView
 from porrazo.table.telling.review_words import ReviewWords

@@ -7,7 +7,7 @@ import pygame
 from porrazo.desktop.table.badges.callout import Badge
 from porrazo.desktop.table.words_on_cloth import shadowed
 from porrazo.desktop.ui.drawing.paint import clear
-from porrazo.desktop.ui.drawing.theme import Colour, FontRole
+from porrazo.desktop.ui.drawing.theme import Colour, FontRole, letters
 
 # Letters of the title and of the line below at 1280x720 at most, and of a title at least; of the
 # height they take such shares at most.
@@ -59,7 +59,7 @@ class Inscription(Badge):
             px = min(fonts.fit(half, title, px, room) for half in halves)
             rows = [(half, title, px, gold) for half in halves]
         if self.below:
-            px = min(_BELOW * ui, _BELOW_SHARE * high / (1.2 if len(rows) > 1 else 1))
+            px = min(letters(_BELOW, ui), _BELOW_SHARE * high / (1.2 if len(rows) > 1 else 1))
             px = fonts.fit(self.below, FontRole.UI_BOLD, px, room)
             rows.append((self.below, FontRole.UI_BOLD, px, palette.cloth_text))
         return rows

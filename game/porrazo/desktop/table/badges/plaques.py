@@ -101,7 +101,7 @@ class Plaque(Widget):
     @property
     def _least(self) -> float:
         """How small words may be; in a pill that is very low they are no larger than a row."""
-        return min(readable(self)[0], _SMALL * self.pixels[1])
+        return min(readable(self, small=True)[0], _SMALL * self.pixels[1])
 
     def _left(self, part: float) -> float:
         """Return where words begin: after the sign or the face."""

@@ -8,7 +8,7 @@ from porrazo.desktop.table.badges.callout import Badge
 from porrazo.desktop.table.badges.seat_note import draw_plate
 from porrazo.desktop.table.scores.names import readable
 from porrazo.desktop.ui.drawing.paint import side_sign
-from porrazo.desktop.ui.drawing.theme import FontRole
+from porrazo.desktop.ui.drawing.theme import FontRole, letters
 from porrazo.engine.game import NOBODY
 
 # At 1280x720 how high it is, and its letters; in these the sign, what is after it, and the ends.
@@ -29,7 +29,7 @@ class BadgePlate(Badge):
 
     def _letters(self, room: float) -> float:
         """Return how large letters are in so much room."""
-        px = max(readable(self)[0], _WORDS * self.ui)
+        px = max(readable(self)[0], letters(_WORDS, self.ui))
         whole = self._wide(px)
         return px if whole <= room else px * room / whole
 

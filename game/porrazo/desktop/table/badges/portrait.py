@@ -14,7 +14,7 @@ from porrazo.desktop.table.badges.seat_state import SeatState, meaning
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.paint import box, clear, kept_outline, over_shadow, side_sign
-from porrazo.desktop.ui.drawing.theme import FontRole, ui_scale
+from porrazo.desktop.ui.drawing.theme import FontRole, letters, ui_scale
 from porrazo.desktop.ui.stage.clock import Clock, Timer
 from porrazo.desktop.ui.stage.sprite import Blit, Point
 from porrazo.table.people.moods import Gaze, Held, Mood
@@ -33,7 +33,6 @@ _ROWS, _EDGES = 1.0, 0.25
 # The share of its size that a name in two rows has.
 _HALF = 0.52
 # Letters of a name have so many pixels in the smallest window, too.
-_READABLE = 13.0
 # The dealer's button at 1280x720, and how far in and down its middle is from the upper corner of
 # the arch that is farther from the middle of the window, in shares of the width.
 _BUTTON, _SHOULDER = 26.0, (0.03, 0.1)
@@ -351,7 +350,7 @@ class Portrait(Widget):
         no room even so is cut.
         """
         fonts, state, bold = self.context.fonts, self.state, FontRole.UI_BOLD
-        least = max(_READABLE, _LEAST * min(ui, ui_scale(self.context.scenes.size)))
+        least = letters(_LEAST, min(ui, ui_scale(self.context.scenes.size)))
         wanted = max(least, _NAME * ui)
         room = wide - 2 * min(_END * ui, _ENDS * wide)
         sign = round(_SIGN * ui)

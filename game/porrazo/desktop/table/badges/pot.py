@@ -25,6 +25,8 @@ from porrazo.desktop.ui.stage.tween import (
 
 # How wide a chip is, as a share of the height of a card: in the pot, before a seat.
 _WIDE, _BET = 0.30, 0.24
+# How wide a chip before a seat is at most, as a share of how high the place for the bet is.
+_FULL = 1.1
 # The zone that holds the pot, and one that does where a layout has none.
 _ZONE, _ELSE = "chips", "table"
 # Where a seat's bet lies, and where its counters are: in front of it, or who it is.
@@ -44,6 +46,8 @@ class Pot:
     def __init__(self, context: Context, stage: Stage, seats: int = 0) -> None:
         self._context = context
         self._stage = stage
+        self.on_bets: Callable[[], None] = lambda: None
+        """Called after other counters lie before the seats than before."""
         self._place_of: Callable[[int], int] = lambda seat: seat
         self._zones: Zones | None = None
         self._area = pygame.Rect(0, 0, 1, 1)
@@ -88,6 +92,7 @@ class Pot:
         del self._piles[max(1, len(parts)) :]
         self._fill()
         self._lie()
+        self.on_bets()
 
     def _fill(self) -> None:
         """Let what is in the middle lie on the piles: each as large as its part, the rest last."""
@@ -106,7 +111,8 @@ class Pot:
         for seat, chips in enumerate(self._bets):
             if self._has_place(seat):
                 area = zones.places[place_of(seat)][_BET_PLACE]
-                chips.wide, chips.room = round(zones.card[1] * _BET), area.w
+                chips.wide = round(min(zones.card[1] * _BET, area.h * _FULL))
+                chips.room = area.w
                 chips.centre = area.center
         self.show(self.count, self.bets, self._parts)
 
@@ -133,6 +139,7 @@ class Pot:
             return self._pay(seat, -counters)
         if seat < len(self._bets) and self._bets[seat].count >= counters:
             self._bets[seat].count -= counters
+            self.on_bets()
             return self._fly(counters, self._bets[seat].centre, self._at(seat))
         return sequence(self.gather(), Later(partial(self._win, seat, counters)))
 
@@ -145,6 +152,7 @@ class Pot:
         flights = [self._fly(chips.count, chips.centre, self._piles[0].centre) for chips in lying]
         for chips in lying:
             chips.count = 0
+        self.on_bets()
         return sequence(parallel(*flights), Call(partial(self._add, sums)))
 
     def _pay(self, seat: int, counters: int) -> Animation:
@@ -166,6 +174,7 @@ class Pot:
 
     def _put(self, bet: Chips, counters: int) -> None:
         bet.count += counters
+        self.on_bets()
 
     def _add(self, counters: int) -> None:
         self._middle = max(0, self._middle + counters)

@@ -9,7 +9,7 @@ from porrazo.desktop.table.scores.names import readable
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.paint import box, clear
-from porrazo.desktop.ui.drawing.theme import FontRole
+from porrazo.desktop.ui.drawing.theme import FontRole, letters
 
 # At 1280x720: how high a plate is, how large its words are.
 _HIGH, _WORDS = 24.0, 15.0
@@ -39,7 +39,7 @@ class SeatNote(Widget):
     def update(self) -> None:
         """Show what the state has now; nothing where that is nothing."""
         least = readable(self)[0]
-        usual = max(least, min(_WORDS * self.ui, self._room.h / _LEADING))
+        usual = max(least, min(letters(_WORDS, self.ui), self._room.h / _LEADING))
         self._px, self._lines = self._way((usual, least))
         self.label = " ".join(self._lines)
         self.visible = bool(self.label)

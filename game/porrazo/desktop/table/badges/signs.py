@@ -44,6 +44,8 @@ from porrazo.table.game import Mark, Spread, Tone
 
 # The zone for marks that have none of their own; how high one is there, at 1280x720.
 _MARKS, _HIGH, _WIDE, _GAP = "marks", 52.0, 190.0, 6.0
+# Where a seat's bet lies.
+_BET = "bet"
 
 
 class Signs:
@@ -78,7 +80,9 @@ class Signs:
         self.badges: dict[str, Badge] = {}
         self._over_cards: frozenset[str] = frozenset()
         self._placed: tuple[Zones, float] | None = None
+        self._places: Sequence[Place] = ()
         self.pot = Pot(context, stage, table_setup.seats if table_setup.game.has_pot else 0)
+        self.pot.on_bets = self._place_notes
         self.purses = Purses(context, stage, table_setup)
         self.bowls = Bowls(context, stage, table_setup)
         self.spots = Spots(context, stage, table_setup)
@@ -211,11 +215,22 @@ class Signs:
         told = self._table_setup.game.told_in_rails if LEFT in zones.rects else ()
         for person in self.people:
             person.state.seen_elsewhere = told
-        for seat, note in enumerate(self.notes):
-            note.fit(zones.places[place_of(seat)]["note"], ui)
+        self._places = [zones.places[place_of(seat)] for seat in range(len(self.people))]
+        self._place_notes()
         if self.presence is not None:
             self.presence.place(zones, place_of)
         self._place_badges()
+
+    def _place_notes(self) -> None:
+        """Put what is said of each seat beside its bet, or where that would lie."""
+        if self._placed is None:
+            return
+        for seat, (note, place) in enumerate(zip(self.notes, self._places, strict=False)):
+            area = place["note"]
+            if _BET in place.rects and seat < len(self.pot.bets) and not self.pot.bets[seat]:
+                area = area.copy()
+                area.center = place[_BET].center
+            note.fit(area, self._placed[1])
 
     def _show_badge(self, mark: Mark) -> None:
         badge = self.badges.get(mark.kind)

@@ -15,7 +15,7 @@ from porrazo.desktop.ui.cards.cardart import Halo
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.paint import box, clear, dashed
-from porrazo.desktop.ui.drawing.theme import FontRole
+from porrazo.desktop.ui.drawing.theme import FontRole, letters
 from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.desktop.ui.stage.layout import Zones
 from porrazo.desktop.ui.stage.sprite import Blit, Sprite, centred
@@ -24,10 +24,12 @@ from porrazo.engine.game import NOBODY
 _Z_PLACE, _Z_RING, _Z_TAG = 61.0, 99.0, 180.0
 # At 1280x720: letters of words on the felt, what is free at their ends.
 _WORDS, _ENDS = 15.0, 12.0
-# A plaque is at most so many cards wide; for that it gets no smaller than so much.
-_WIDEST, _LEAST_UI = 1.6, 0.75
+# A plaque is at most so many cards wide, as far as its words can be read.
+_WIDEST = 1.2
 # How far an empty place is inside the card that would lie there, in shares of its height.
 _INSET = 0.02
+# How much of an empty place is for words.
+_ROOM = 0.88
 # How dark the own empty place is, of 255.
 _SHADE = 130
 
@@ -58,15 +60,15 @@ class EmptyPlace(Widget):
         line.set_alpha(255 if self.label else 150)
         face.blit(line, (0, 0))
         if self.label:
-            self._write(face, fonts.balance(self.label, FontRole.UI_BOLD, self._px(), 0.9 * wide))
+            self._write(face, fonts.balance(self.label, FontRole.UI_BOLD, self._px(), _ROOM * wide))
         return face
 
     def _px(self) -> float:
-        return _WORDS * self.ui
+        return letters(_WORDS, self.ui)
 
     def _write(self, face: pygame.Surface, lines: Sequence[str]) -> None:
         fonts, (wide, high) = self.context.fonts, self.pixels
-        px = min([fonts.fit(line, FontRole.UI_BOLD, self._px(), 0.88 * wide) for line in lines])
+        px = min([fonts.fit(line, FontRole.UI_BOLD, self._px(), _ROOM * wide) for line in lines])
         y = high / 2 - 0.6 * px * (len(lines) - 1)
         for line in lines:
             gold = self.theme.palette.text_gold
@@ -79,17 +81,21 @@ class TrickTag(Widget):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context, "", (120, TAG_HIGH), z=_Z_TAG)
+        self._px = _WORDS
         self.visible = False
 
     def show(self, words: str, place: TrickPlace, zones: Zones) -> None:
         """Say something of the card at a place."""
         self.label, self.visible = words, True
-        px = max(_WORDS, readable(self)[0] / zones.ui)
-        wide = self.context.fonts.width(words, FontRole.UI_BOLD, px) + 2 * _ENDS
-        self.resize(wide, TAG_HIGH)
+        fonts, bold, ui = self.context.fonts, FontRole.UI_BOLD, zones.ui
         # Large words stay off the cards beside theirs.
         most = _WIDEST * place.spot.scale * zones.card[0]
-        self.place(place.tag, min(zones.ui, max(most / wide, _LEAST_UI)))
+        wished = letters(_WORDS, ui)
+        self._px = max(readable(self)[0], fonts.fit(words, bold, wished, most - 2 * _ENDS * ui))
+        wide = fonts.width(words, bold, self._px)
+        free = min(2 * _ENDS * ui, max(_ENDS * ui, most - wide))
+        self.resize((wide + free) / ui, TAG_HIGH * self._px / (_WORDS * ui))
+        self.place(place.tag, ui)
         self.redraw()
 
     def look(self) -> Hashable:
@@ -98,9 +104,7 @@ class TrickTag(Widget):
 
     def draw_picture(self) -> pygame.Surface:
         """Draw the plaque with its words."""
-        (wide, high), room = self.pixels, 1.4 * _ENDS * self.ui
-        px = self.context.fonts.fit(self.label, FontRole.UI_BOLD, 0.62 * high, wide - room)
-        return draw_plate(self.context, (wide, high), (self.label,), px, self.ui)
+        return draw_plate(self.context, self.pixels, (self.label,), self._px, self.ui)
 
 
 class Ring(Sprite):

@@ -9,7 +9,7 @@ import pygame
 
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Widget
-from porrazo.desktop.ui.drawing.theme import FontRole
+from porrazo.desktop.ui.drawing.theme import FontRole, letters
 from porrazo.desktop.ui.stage.layout import Zones
 
 T = TypeVar("T", bound=Hashable)
@@ -60,6 +60,6 @@ class ZoneBoard(Widget, Generic[T]):
     ) -> None:
         """Write words around a point, no wider than ``room`` pixels; ``size`` is at 100 %."""
         palette, fonts = self.theme.palette, self.context.fonts
-        px = fonts.fit(words, role, size * self.ui, room)
+        px = fonts.fit(words, role, letters(size, self.ui), room)
         colour = palette.cloth_title if gold else palette.cloth_text
         fonts.write(face, words, role, px, colour, center=at)

@@ -26,6 +26,7 @@ from porrazo.desktop.ui.cards.cardart import BACK, Halo, card_size
 from porrazo.desktop.ui.cards.cardsprite import CardSprite
 from porrazo.desktop.ui.cards.seal import Seals
 from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.drawing.theme import letters
 from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.desktop.ui.stage.layout import Zones
 from porrazo.desktop.ui.stage.tween import Animation, Call, Tween, ease_in_out, parallel, sequence
@@ -307,7 +308,7 @@ class TableModel:
         for name, heap in self.heaps.items():
             box = self.box(name)
             self._open_beside(name, heap, zones)
-            heap.letters = min(_CAPTION * zones.ui, box.h * 0.2) if heap.caption else 0.0
+            heap.letters = min(letters(_CAPTION, zones.ui), box.h * 0.2) if heap.caption else 0.0
             heap.room = float(box.w)
             named = 1.5 * heap.letters
             heap.height = min(

@@ -10,7 +10,7 @@ import pygame
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.paint import box, clear
-from porrazo.desktop.ui.drawing.theme import FontRole
+from porrazo.desktop.ui.drawing.theme import FontRole, letters
 from porrazo.desktop.ui.stage.sprite import Point
 
 _BAY_Z = 90.0
@@ -152,7 +152,7 @@ class Bay(Widget):
         if not self.told:
             return
         room, bold = 0.94 * wide, FontRole.UI_BOLD
-        px = min(_WORDS * self.ui, strip * _STRIP)
+        px = min(letters(_WORDS, self.ui), strip * _STRIP)
         lines = fonts.balance(self.told, bold, px, room)
         px = min(px, strip / (_LEADING * len(lines)))
         px = min(fonts.fit(line, bold, px, room) for line in lines)

@@ -10,13 +10,11 @@ import pygame
 from porrazo.desktop.ui.cards.seal import draw_seal
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.drawing.paint import box, side_sign
-from porrazo.desktop.ui.drawing.theme import Colour, FontRole, mix
+from porrazo.desktop.ui.drawing.theme import Colour, FontRole, letters, mix
 from porrazo.engine.game import NOBODY
 
 #: How large words are on a rail at 1280x720, headings, and lines of another kind.
 WORDS, HEADING, SMALL, LARGE = 15.0, 18.0, 14.0, 20.0
-# Words are never smaller than so many pixels, in windows however small.
-_LEAST = 13.0
 # Lines of words are so far apart, in shares of their size; a sign is so large, and the gap after.
 _LEADING, _SIGN, _AFTER = 1.32, 0.8, 0.3
 # How large the seal of a card is, in the same.
@@ -78,7 +76,7 @@ class Pen:
 
     def px(self, size: float) -> float:
         """Return the pixels of letters that are so large at 1280x720, never too small to read."""
-        return max(_LEAST, size * self.ui)
+        return letters(size, self.ui)
 
     def gap(self, size: float) -> None:
         """Leave room, in pixels at 1280x720."""

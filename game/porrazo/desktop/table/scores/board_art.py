@@ -18,7 +18,7 @@ from porrazo.desktop.ui.drawing.paint import (
     shadow,
     side_sign,
 )
-from porrazo.desktop.ui.drawing.theme import Colour, FontRole, Theme, alpha, mix
+from porrazo.desktop.ui.drawing.theme import READABLE, Colour, FontRole, Theme, alpha, letters, mix
 from porrazo.numbers import written
 
 Size = tuple[int, int]
@@ -34,9 +34,13 @@ _MOST_IN_ROW = 4
 
 
 # The smallest letters of a number, and how many rows from the start its pegs reach.
-_LEAST_NUMBER, _AT_START = 11.0, 4
-# The smallest letters of a name on the head, on a board as wide as at 1280x720.
-_LEAST_NAME = 13.0
+_LEAST_NUMBER, _AT_START = READABLE, 4
+# The smallest letters of a name on the head, which is so wide at 1280x720.
+_LEAST_NAME, _USUAL = 14.0, 172.0
+# On such a head: how large a sign is at most, how high a cell where it stands beside the score.
+_LARGEST_SIGN, _LOW = 24.0, 34.0
+# How large a number is, in shares of a hole.
+_NUMBER = 5.0
 # How far apart two lines of digits are, of their size.
 _LINE = 0.86
 
@@ -281,7 +285,7 @@ def write_numbers(
     def letters(beside: float) -> float:
         room = right - left - 2 * beside
         fitting = fonts.fit("88", FontRole.UI_BOLD, plan.size[0] * 0.1, room)
-        return min(fitting, plan.radius * 4.4)
+        return min(fitting, plan.radius * _NUMBER)
 
     beside, last = 0.52 * plan.peg, track.finish - 1
     if letters(beside) < _LEAST_NUMBER:
@@ -320,7 +324,7 @@ def _foot(
     face: pygame.Surface, plan: BoardPlan, theme: Theme, fonts: Fonts, words: str, ui: float
 ) -> None:
     """Engrave how long the match is."""
-    most = min(15 * ui, 0.8 * plan.foot.h)
+    most = min(letters(15, ui), 0.8 * plan.foot.h)
     px = fonts.fit(words, FontRole.UI_BOLD, most, plan.foot.w - 2 * plan.rim)
     for drop, colour in ((1, theme.palette.board_relief), (0, theme.palette.board_text)):
         centre = plan.foot.centerx, plan.foot.centery + drop
@@ -367,19 +371,20 @@ def draw_plate(
 
 def _name_px(fonts: Fonts, name: str, cell: tuple[float, float], wide: int) -> float:
     """Return the size of a name beside its sign on a head so wide, 0 where it is not to be read."""
-    least, room = _LEAST_NAME * min(1.0, wide / 172), 0.86 * cell[0] - _sign_px(cell)
+    least, room = letters(_LEAST_NAME, wide / _USUAL), 0.86 * cell[0] - _sign_px(cell, wide)
     needed = max(1, fonts.width(name, FontRole.UI_BOLD, least))
-    return 0.0 if needed > room else min(24.0, max(least, 0.27 * cell[1]), least * room / needed)
+    return 0.0 if needed > room else min(max(least, 0.27 * cell[1]), least * room / needed)
 
 
-def _sign_px(cell: tuple[float, float]) -> int:
+def _sign_px(cell: tuple[float, float], head: int) -> int:
     wide, high = cell
-    return max(9, round(min(high * (0.42 if _is_low(cell) else 0.3), wide * 0.36, 24)))
+    most = _LARGEST_SIGN * head / _USUAL
+    return max(9, round(min(high * (0.42 if _is_low(cell, head) else 0.3), wide * 0.36, most)))
 
 
-def _is_low(cell: tuple[float, float]) -> bool:
-    """Tell whether sign and score stand beside each other."""
-    return cell[1] < 0.75 * cell[0] and cell[1] < 34
+def _is_low(cell: tuple[float, float], head: int) -> bool:
+    """Tell whether sign and score of a head so wide stand beside each other."""
+    return cell[1] < 0.75 * cell[0] and cell[1] < _LOW * head / _USUAL
 
 
 class _Head(NamedTuple):
@@ -398,9 +403,10 @@ def _cell(
 
     The name, or the lap from the second on, stands beside the sign.
     """
-    sign = side_sign(theme.sides[head.side], _sign_px(cell.size))
+    low = _is_low(cell.size, plate.width)
+    sign = side_sign(theme.sides[head.side], _sign_px(cell.size, plate.width))
     ink, number = theme.palette.ink, written(head.score)
-    if _is_low(cell.size):
+    if low:
         gap = cell.w * 0.07
         px = fonts.fit(number, FontRole.INDEX, cell.h * 0.7, cell.w - sign.width - 3 * gap)
         left = (cell.w - sign.width - gap - fonts.width(number, FontRole.INDEX, px)) / 2

@@ -12,11 +12,14 @@ from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.drawing.fonts import Fonts
 from porrazo.desktop.ui.drawing.paint import FINE, clear
 from porrazo.desktop.ui.drawing.theme import Colour, FontRole, Palette, mix
-from porrazo.desktop.ui.stage.sprite import Blit, Sprite, centred
+from porrazo.desktop.ui.stage.sprite import Blit, Point, Sprite, centred
 
 VALUES: Final = (100_000, 50_000, 10_000, 5000, 1000, 500, 100, 50, 10, 5, 1)
 # Of the width of a chip: how thick it is, how deep its face is seen, the gap to the next stack.
 _THICK, _DEEP, _GAP = 0.17, 0.40, 0.16
+# Where room is short stacks stand closer, every second one nearer to the eye: how far apart they
+# are at least, how much nearer, in widths of a chip.
+_CLOSEST, _NEARER = 0.55, 0.14
 # A chip is at most so wide, at 1280x720, and at most so many stand on each other.
 _WIDEST, _HIGHEST = 46.0, 5
 # The room that stacks on the felt get, in widths of a chip; how wide a chip is drawn at 1280x720.
@@ -58,24 +61,51 @@ def paint_chips(
 ) -> pygame.Surface:
     """Return a picture of an amount in chips, its stacks in a row from the left.
 
-    They are as large as if there were at least so many ``columns``. With ``fonts`` the top chip of
-    each has its value on it.
+    They are as large as if there were at least so many ``columns``; more stacks stand closer
+    before they get smaller. With ``fonts`` the top chip of each has its value on it.
     """
     face = clear((max(1, size[0]) * FINE, max(1, size[1]) * FINE))
     stacks = stacks_of(max(0, amount))
-    high = _DEEP + _THICK * _HIGHEST
-    columns = max(columns, len(stacks))
-    wide = min(_WIDEST * ui, size[1] / high, size[0] / (columns * (1 + _GAP))) * FINE
-    for column, (value, count) in enumerate(stacks):
-        left = column * wide * (1 + _GAP)
-        # A stack too high for the room is shown as high as there is.
-        for chip in range(min(count, _HIGHEST)):
-            top = face.get_height() - wide * (_DEEP + _THICK * (chip + 1))
-            area = pygame.FRect(left, top, wide, wide * _DEEP)
-            _paint_chip(face, area, value, palette)
-        if fonts is not None:
-            _paint_value(face, area, value, palette, fonts)
+    wide, step = _measures(size, len(stacks), columns, _WIDEST * ui)
+    nearer = _NEARER * wide if step < wide else 0.0
+    # Those nearer to the eye are painted over the others.
+    for column in sorted(range(len(stacks)), key=lambda column: column % 2):
+        foot = size[1] - nearer * (column % 2 == 0)
+        at = FINE * step * column, FINE * foot
+        _paint_stack(face, stacks[column], at, FINE * wide, palette, fonts)
     return pygame.transform.smoothscale(face, (max(1, size[0]), max(1, size[1])))
+
+
+def _measures(size: tuple[int, int], count: int, columns: int, most: float) -> tuple[float, float]:
+    """Return how wide a chip is, ``most`` at most, and how far apart ``count`` stacks are."""
+    room, high = size
+    alone = room / (columns * (1 + _GAP))
+    closer = room / (1 + _CLOSEST * max(0, count - 1))
+    tallest = _DEEP + _THICK * _HIGHEST
+    wide = min(most, high / tallest, alone, closer)
+    if count * wide * (1 + _GAP) > room:
+        wide = min(wide, high / (tallest + _NEARER))
+    step = wide * (1 + _GAP)
+    return wide, min(step, (room - wide) / max(1, count - 1))
+
+
+def _paint_stack(
+    face: pygame.Surface,
+    stack: tuple[int, int],
+    at: Point,
+    wide: float,
+    palette: Palette,
+    fonts: Fonts | None,
+) -> None:
+    """Paint a stack, a value and how many chips; ``at`` is where its foot begins at the left."""
+    value, count = stack
+    # A stack too high for the room is shown as high as there is.
+    for chip in range(min(count, _HIGHEST)):
+        top = at[1] - wide * (_DEEP + _THICK * (chip + 1))
+        area = pygame.FRect(at[0], top, wide, wide * _DEEP)
+        _paint_chip(face, area, value, palette)
+    if fonts is not None:
+        _paint_value(face, area, value, palette, fonts)
 
 
 def paint_chip(
@@ -156,7 +186,7 @@ def _colour(value: int, palette: Palette) -> Colour:
 
 
 class Chips(Sprite):
-    """So many counters in stacks, smaller where all of them would be wider than ``room``."""
+    """So many counters in stacks, closer together where they would be wider than ``room``."""
 
     def __init__(self, context: Context, count: int, wide: int, *, z: float) -> None:
         super().__init__(z=z)

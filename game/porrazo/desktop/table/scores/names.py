@@ -8,9 +8,12 @@ from typing import NamedTuple
 from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.fonts import Fonts
-from porrazo.desktop.ui.drawing.theme import FontRole, ui_scale
+from porrazo.desktop.ui.drawing.theme import FontRole, letters, ui_scale
 from porrazo.match.opponent_names import names_on_plaques
 from porrazo.text import Text
+
+# The smallest letters at a table, at 1280x720.
+_LEAST = 14.0
 
 Rows = Sequence[Sequence[str]]
 """The rows of names of each side."""
@@ -25,13 +28,16 @@ class Named(NamedTuple):
     """Whether nothing of them is cut."""
 
 
-def readable(widget: Widget) -> tuple[float, float]:
+def readable(widget: Widget, *, small: bool = False) -> tuple[float, float]:
     """Return the smallest letters of a name on a widget, and those that are small enough.
 
     The wish for larger words asks for no more than the window does: what is narrow stays whole.
+    On a ``small`` table, which is a picture of one, letters may be smaller.
     """
     ui, sizes = min(widget.ui, ui_scale(widget.context.scenes.size)), widget.theme.type
-    return sizes.least * ui, sizes.caption * ui
+    if small:
+        return sizes.least * ui, sizes.caption * ui
+    return letters(_LEAST, ui), letters(sizes.caption, ui)
 
 
 def named(
@@ -41,16 +47,17 @@ def named(
     most: Callable[[Sequence[int]], float],
     *,
     titles: bool = True,
+    small: bool = False,
 ) -> Named:
     """Return the names of the sides, each in a row of its own or in two, and their size.
 
     ``room`` is how wide a row may be, ``most`` tells how large letters may be where the sides
     have so many rows. Where whole names would be small, opponents are called without their
     titles, then names are broken; only what is too long even so is cut. Without ``titles`` they
-    are called so from the beginning.
+    are called so from the beginning. On a ``small`` table letters may be smaller.
     """
     fonts = widget.context.fonts
-    least, enough = readable(widget)
+    least, enough = readable(widget, small=small)
     short = short_names_of(table_setup, widget.context.text)
     ways: list[Rows] = [
         _whole_names(table_setup, widget.context.text) if titles else short,

@@ -16,7 +16,7 @@ import pygame
 from porrazo.desktop.table.scores.chips import Chips
 from porrazo.desktop.table.scores.gathering import paces, pitches
 from porrazo.desktop.table.scores.markers import MarkerRow
-from porrazo.desktop.table.scores.names import Named, named
+from porrazo.desktop.table.scores.names import Named, named, readable
 from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Widget
@@ -51,8 +51,6 @@ _LINE, _CARDS, _LARGE = 38.0, 54.0, 38.0
 _LEADING = 1.16
 # The rows take at most such a share of the rail, so that something finds room under them.
 _MOST_OF_RAIL = 0.64
-# On a rail words are never smaller than so many pixels.
-_LEAST = 13.0
 _MOST_PEBBLES, _PEBBLES_IN_ROW = 12, 6
 # Of the width, what a number takes at most.
 _NUMBER_WIDE = 0.36
@@ -153,8 +151,7 @@ class RowBoard(Widget):
     @property
     def _least(self) -> float:
         """The smallest letters, in pixels."""
-        readable = self.theme.type.least * min(self.ui, ui_scale(self.context.scenes.size))
-        return readable if self.ground else max(_LEAST, readable)
+        return readable(self, small=self.ground)[0]
 
     def _pad(self, ui: float) -> float:
         return min(_PAD * ui, 0.06 * self.pixels[0])
@@ -258,6 +255,7 @@ class RowBoard(Widget):
             room,
             lambda rows: px if broken or sum(rows) <= most else 0.0,
             titles=self.ground,
+            small=self.ground,
         )
         return self._joined(found, room)
 

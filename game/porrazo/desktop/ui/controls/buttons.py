@@ -10,7 +10,7 @@ from porrazo.desktop.ui.controls.widgets import WIDGET_Z, Widget
 from porrazo.desktop.ui.drawing.fonts import LINE
 from porrazo.desktop.ui.drawing.icons import Icon, icon
 from porrazo.desktop.ui.drawing.paint import box, clear, over_shadow
-from porrazo.desktop.ui.drawing.theme import Colour, FontRole, Palette, mix
+from porrazo.desktop.ui.drawing.theme import Colour, FontRole, Palette, letters, mix
 from porrazo.desktop.ui.stage.tween import Animation, sequence, shaken
 
 
@@ -221,7 +221,7 @@ class Button(Widget):
 
     def _write_cap(self, face: pygame.Surface, colour: Colour) -> float:
         """Draw the key that does the same at the right end; return the width that it takes."""
-        fonts, ui, px = self.context.fonts, self.ui, _CAP * self.theme.type.button * self.ui
+        fonts, ui, px = self.context.fonts, self.ui, letters(_CAP * self.theme.type.button, self.ui)
         wide = fonts.width(self.cap, FontRole.UI_BOLD, px) + _CAP_SIDES * ui
         size = round(max(wide, 1.6 * px)), round(1.6 * px)
         ground = box(size, 5 * ui, colour, opacity=_CAP_SHADE)

@@ -6,11 +6,10 @@ import pygame
 
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.buttons import ButtonStyle, button_colours
-from porrazo.desktop.ui.controls.rows import READABLE
 from porrazo.desktop.ui.controls.widgets import WIDGET_Z, Widget
 from porrazo.desktop.ui.drawing.icons import Icon, icon
 from porrazo.desktop.ui.drawing.paint import box, clear
-from porrazo.desktop.ui.drawing.theme import Colour, FontRole, mix
+from porrazo.desktop.ui.drawing.theme import READABLE, Colour, FontRole, mix
 from porrazo.desktop.ui.stage.sprite import Point
 
 # Pixels at 1280x720: what is free at the ends of a row; between its words and its value; the size

@@ -11,12 +11,9 @@ from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle, button_colo
 from porrazo.desktop.ui.controls.widgets import WIDGET_Z
 from porrazo.desktop.ui.drawing.fonts import LINE
 from porrazo.desktop.ui.drawing.paint import box, over_shadow
-from porrazo.desktop.ui.drawing.theme import Colour, FontRole, mix
+from porrazo.desktop.ui.drawing.theme import READABLE, Colour, FontRole, mix
 
 Picture = Callable[[int], pygame.Surface]
-
-#: Words of a row are never smaller than so many pixels of the window.
-READABLE = 13.0
 
 # Pixels at 1280x720: the space before the picture, after it and at the end; words and second line.
 _BEFORE, _AFTER, _END, _WORDS, _DETAIL, _VALUE = 14.0, 12.0, 12.0, 18.0, 15.0, 16.0

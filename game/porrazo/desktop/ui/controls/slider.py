@@ -8,10 +8,9 @@ import pygame
 
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.choices import FormRow
-from porrazo.desktop.ui.controls.rows import READABLE
 from porrazo.desktop.ui.controls.widgets import WIDGET_Z
 from porrazo.desktop.ui.drawing.paint import box
-from porrazo.desktop.ui.drawing.theme import FontRole
+from porrazo.desktop.ui.drawing.theme import READABLE, FontRole
 from porrazo.desktop.ui.stage.sprite import Point
 
 STEPS = 20

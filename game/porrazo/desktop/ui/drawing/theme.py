@@ -226,6 +226,15 @@ def ui_scale(size: tuple[int, int]) -> float:
     return max(0.75, min(size[0] / 1280, size[1] / 720))
 
 
+#: Letters that are smaller cannot be read, in pixels, in windows however small.
+READABLE = 13.0
+
+
+def letters(px: float, ui: float) -> float:
+    """Return the pixels of letters that are `px` large at 1280x720, never too small to read."""
+    return max(READABLE, px * ui)
+
+
 def alpha(colour: Colour, opacity: int) -> tuple[int, int, int, int]:
     """Return `colour` with an opacity of 0 to 255."""
     return (*colour, opacity)
