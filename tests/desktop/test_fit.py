@@ -39,7 +39,7 @@ from porrazo.records.library import read_match
 from porrazo.records.seating import Player
 from porrazo.tables import table_game
 from porrazo.text import LANGUAGES, Text
-from support.fit import Longer, faults
+from support.fit import Longer, faults, small_words
 
 SMALLEST = (960, 600)
 EVERY_SIZE = (SMALLEST, (1280, 720), (1920, 1080), (2560, 1440))
@@ -53,6 +53,8 @@ OTHER_LANGUAGES = [language for language in LANGUAGES if language != "es"]
 #: Words on one line may be so much smaller than they are meant, in our languages and in one
 #: whose words are two fifths longer.
 LEAST, LEAST_LONGER = 0.7, 0.6
+#: At a table words have letters at least so large, by the size of the window.
+SMALLEST_LETTERS = {SMALLEST: 13.0, (1280, 720): 14.0}
 #: The longest names at the fullest table in the smallest window.
 LEAST_CROWDED = 0.5
 
@@ -218,6 +220,23 @@ def test_the_scenes_of_every_game_fit(shared: Context, game: str, name: str) -> 
             shot.push(shared, name, match, SMALLEST)
             wrong += wrong_with_top(shared, least, sizes)
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_words_at_every_table_can_be_read(shared: Context, game: str) -> None:
+    begin(shared, Text("en", strict=True), USUAL, game)
+    played, rng = game_named(game), Random(1)
+    match = Match.new(played, max(played.seats), {}, None, 1)
+    while match.state.to_act != 0:
+        match.act(rng.choice(match.state.legal()))
+    shot.push(shared, "table", match, SMALLEST)
+    table = shared.scenes.top
+    assert table is not None
+    sizes = SMALLEST_LETTERS | ({(1920, 1080): 21.0} if game == FIRST else {})
+    for size, least in sizes.items():
+        shared.scenes.resize(size)
+        table.clock.finish()
+        assert small_words(table, least) == []
 
 
 every_language = pytest.mark.parametrize(

@@ -70,3 +70,13 @@ def test_rows_are_as_high_as_what_is_written_on_them_wants(
     assert rows.area.top == area.top
     last = max(line.ink.bottom for line in lines)
     assert last <= rows.pixels[1] < last + 3 * max(line.px for line in lines)
+
+
+def test_stacks_stand_closer_before_their_chips_get_smaller(context: Context) -> None:
+    palette, room = context.theme.palette, (65, 41)
+    alone, three = (
+        paint_chips(amount, room, palette, 29 / 46, columns=1).get_bounding_rect()
+        for amount in (50, 56)
+    )
+    assert three.w <= room[0]
+    assert three.h >= alone.h

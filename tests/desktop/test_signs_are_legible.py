@@ -216,3 +216,15 @@ def test_a_low_sign_has_a_larger_second_line(context: Context) -> None:
         below = next(line for line in lines_of(badge.draw_picture) if line.role is FontRole.UI_BOLD)
         shares.append(below.px / badge.area.h)
     assert shares[1] > shares[0]
+
+
+def test_what_is_said_of_a_seat_lies_where_its_bet_would_and_beside_one(context: Context) -> None:
+    table_setup = seated(context, Match.new(game_named("cacho"), 4, {}, None, 1))
+    signs, _ = put_up(context, table_setup, (1280, 720), 1.0)
+    signs.mark(Mark("folded", "folded", 2))
+    note = signs.notes[2]
+    assert note.area.centerx == 640
+    signs.pot.show(3, (0, 0, 3, 0))
+    assert note.area.left > 640
+    signs.pot.show(3)
+    assert note.area.centerx == 640

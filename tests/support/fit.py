@@ -144,6 +144,28 @@ def faults(scene: Scene, least: float) -> list[str]:
     return wrong
 
 
+def small_words(scene: Scene, least: float) -> list[str]:
+    """Return a sentence for each line of words on a scene with letters smaller than ``least``.
+
+    Figures on chips, small cards and seals, and the dealer's letter, are ornament.
+    """
+    wrong: list[str] = []
+    real = Fonts.render
+
+    def render(fonts: Fonts, text: str, role: FontRole, px: float, *rest: Any) -> pygame.Surface:
+        if round(px) < int(least) and len(text) > 2:
+            wrong.append(f"{text!r} has letters {px:.1f} large on {_name(sprite)}")
+        return real(fonts, text, role, px, *rest)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Fonts, "render", render)
+        for sprite in scene.stage.sprites:
+            if isinstance(sprite, Widget) and sprite.visible and sprite.alpha > 0.0:
+                sprite.redraw()
+                sprite.shown()
+    return wrong
+
+
 def _column(view: pygame.Rect, rect: pygame.Rect) -> pygame.Rect:
     """Return the view as high as what scrolls through it: only its sides hold that."""
     return pygame.Rect(view.left, rect.top, view.w, rect.h)

@@ -360,7 +360,7 @@ class Portrait(Widget):
 
         whole = [state.called]
         signed = largest(whole, room - sign - _GAP * ui)
-        if signed >= _ENOUGH * wanted:
+        if signed >= max(least, _ENOUGH * wanted):
             return _Name(whole, signed, sign)
         alone, halves = largest(whole, room), fonts.halves(state.called, bold, wanted)
         if alone >= least:

@@ -12,7 +12,7 @@ from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.paint import FINE, box, clear, outline, side_sign
-from porrazo.desktop.ui.drawing.theme import FontRole, alpha, mix
+from porrazo.desktop.ui.drawing.theme import FontRole, alpha, letters, mix
 from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.desktop.ui.stage.layout import Zones
 from porrazo.numbers import written
@@ -112,7 +112,7 @@ def _write(context: Context, face: pygame.Surface, ui: float, look: SpotLook) ->
     if look.amount:
         _draw_stake(context, face, ui, look)
     elif look.note:
-        px = fonts.fit(look.note, FontRole.UI, min(_SMALL * ui, high * 0.2), wide * 0.9)
+        px = fonts.fit(look.note, FontRole.UI, min(letters(_SMALL, ui), high * 0.2), wide * 0.9)
         at = wide / 2, high * (0.36 if look.beside is not None or look.others else 0.86)
         fonts.write(face, look.note, FontRole.UI, px, palette.cloth_text, center=at)
     if look.beside is not None:

@@ -29,7 +29,7 @@ from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.focus import Control
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.paint import clear, outline
-from porrazo.desktop.ui.drawing.theme import FontRole
+from porrazo.desktop.ui.drawing.theme import FontRole, letters
 from porrazo.desktop.ui.stage.layout import Zones
 from porrazo.desktop.ui.stage.sprite import Point
 from porrazo.table.asking.prompts import Amount, ClothSpot
@@ -105,11 +105,11 @@ class ChipSpot(AmountSlider):
         face.blit(outline((wide, high), radius, palette.cloth_text, line), (0, 0))
         colour, middle = palette.cloth_text, wide / 2
         room = wide * 0.9
-        px = fonts.fit(self.spot.name, FontRole.UI_BOLD, _NAME * ui, room)
+        px = fonts.fit(self.spot.name, FontRole.UI_BOLD, letters(_NAME, ui), room)
         fonts.write(
             face, self.spot.name, FontRole.UI_BOLD, px, colour, center=(middle, 0.15 * high)
         )
-        px = fonts.fit(self.spot.limits, FontRole.UI, _LIMITS * ui, room)
+        px = fonts.fit(self.spot.limits, FontRole.UI, letters(_LIMITS, ui), room)
         fonts.write(face, self.spot.limits, FontRole.UI, px, colour, center=(middle, 0.88 * high))
         if self.value:
             size = round(wide * 0.62), round(0.42 * high)

@@ -17,6 +17,8 @@ from porrazo.engine.game import NOBODY
 WORDS, HEADING, SMALL, LARGE = 15.0, 18.0, 14.0, 20.0
 # Lines of words are so far apart, in shares of their size; a sign is so large, and the gap after.
 _LEADING, _SIGN, _AFTER = 1.32, 0.8, 0.3
+# How far apart two lines in a box are, in the same.
+_TIGHT = 1.08
 # How large the seal of a card is, in the same.
 _SEAL = 1.15
 _DIM, _HEADING_LINE = 0.42, 1.3
@@ -240,10 +242,21 @@ class Pen:
         colour: Colour | None = None,
         role: FontRole = FontRole.UI_BOLD,
     ) -> None:
-        """Write words into the middle of a box, smaller where they need it."""
+        """Write words into the middle of a box, in two lines or smaller where they need it."""
         if self.face is None or not words:
             return
-        px = self.fonts.fit(words, role, self.px(size), area.w - 4 * self.ui)
-        self.fonts.write(
-            self.face, words, role, px, colour or self.ink, center=(area.centerx, area.centery)
-        )
+        room, px = area.w - 4 * self.ui, self.px(size)
+        rows = [words]
+        if self.rows_in(words, area.w, size=size, role=role) > 1 and area.h >= 2 * px:
+            rows = self.fonts.halves(words, role, px)
+        px = min(self.fonts.fit(row, role, px, room) for row in rows)
+        for number, row in enumerate(rows):
+            y = area.centery + (number - (len(rows) - 1) / 2) * _TIGHT * px
+            self.fonts.write(self.face, row, role, px, colour or self.ink, center=(area.centerx, y))
+
+    def rows_in(
+        self, words: str, wide: float, *, size: float, role: FontRole = FontRole.UI_BOLD
+    ) -> int:
+        """Return how many lines words take in a box so wide: one or two."""
+        needed = self.fonts.width(words, role, self.px(size))
+        return 1 if needed <= wide - 4 * self.ui else 2

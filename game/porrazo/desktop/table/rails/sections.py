@@ -187,7 +187,8 @@ def _band(
     pen: Pen, words: str, colour: Colour, *, fill: Colour | None = None, edge: Colour | None = None
 ) -> None:
     """Write words on a band as wide as the rail."""
-    high = max(_STAGE * pen.ui, 1.5 * pen.px(SMALL))
+    more = pen.rows_in(words, pen.width, size=SMALL) - 1
+    high = max(_STAGE * pen.ui, 1.5 * pen.px(SMALL)) + more * 1.1 * pen.px(SMALL)
     area = pygame.Rect(round(pen.left), round(pen.y), round(pen.width), round(high))
     pen.box(area, fill, edge)
     pen.write(words, area, size=SMALL, colour=colour)

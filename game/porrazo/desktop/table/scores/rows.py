@@ -230,7 +230,7 @@ class RowBoard(Widget):
         large = stacked and (self._steps or self.markers is not None)
         most = max(self._least, (_LARGE if large else _NUMBER) * ui)
         room = (self.pixels[0] - 2 * self._pad(ui)) * _NUMBER_WIDE
-        return self.context.fonts.fit(widest, FontRole.INDEX, most, room)
+        return max(self._least, self.context.fonts.fit(widest, FontRole.INDEX, most, room))
 
     def _number_wide(self, ui: float, *, stacked: bool) -> int:
         widest = max((*map(written, self.scores), "8"), key=len)
