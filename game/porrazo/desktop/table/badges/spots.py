@@ -103,7 +103,7 @@ def _write(context: Context, face: pygame.Surface, ui: float, look: SpotLook) ->
     palette, fonts = context.theme.palette, context.fonts
     wide, high = face.get_size()
     low = look.locked
-    name_px = min((_LOCKED if low else _NAME) * ui, high * (0.34 if low else 0.26))
+    name_px = min(letters(_LOCKED if low else _NAME, ui), high * (0.34 if low else 0.26))
     role = FontRole.UI_BOLD if low else FontRole.TITLE
     name_px = fonts.fit(look.name, role, name_px, wide * 0.9)
     colour = palette.cloth_text if low and not look.lit else palette.cloth_title
