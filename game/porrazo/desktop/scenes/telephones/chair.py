@@ -10,11 +10,11 @@ import pygame
 from porrazo.desktop.table.badges import arch
 from porrazo.desktop.table.badges.faces import drawn_as
 from porrazo.desktop.ui.context import Context
-from porrazo.desktop.ui.controls.rows import READABLE, Row
+from porrazo.desktop.ui.controls.rows import Row
 from porrazo.desktop.ui.controls.widgets import WIDGET_Z, Panel, Widget
 from porrazo.desktop.ui.drawing.icons import Icon, icon
 from porrazo.desktop.ui.drawing.paint import box, clear, dashed, side_sign
-from porrazo.desktop.ui.drawing.theme import Colour, FontRole, mix
+from porrazo.desktop.ui.drawing.theme import READABLE, Colour, FontRole, mix
 from porrazo.desktop.ui.stage.sprite import Point
 from porrazo.table.people.moods import Mood
 
