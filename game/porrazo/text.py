@@ -39,12 +39,22 @@ def system_language(preferred: Callable[[], Sequence[str]] = tuple) -> str:
     return next((code for code in codes if code in LANGUAGES), LANGUAGES[0])
 
 
+class You(str):
+    """The name of the one person at the screen, who has chosen none.
+
+    Sentences with a wording for that person say "you"; others have the name.
+    """
+
+    __slots__ = ()
+
+
 class Text:
     """Words in one language, from `assets/locale/<language>/LC_MESSAGES/porrazo.mo`.
 
     `get` and `plural` fill `{name}` in the words from keyword arguments, numbers as `numbers`
-    writes them, `reason` as `reason` says it. A missing key is logged and shown as it is; with
-    `strict` (tests) it raises `MissingWordsError`.
+    writes them, `reason` as `reason` says it. Where a value is `You` they take the words of the
+    key and `_you`, or `_owner_you` where that is not `{name}` but `{owner}`, if there are any. A
+    missing key is logged and shown as it is; with `strict` (tests) it raises `MissingWordsError`.
     """
 
     def __init__(self, language: str | None = None, *, strict: bool = False) -> None:
@@ -61,6 +71,7 @@ class Text:
 
     def get(self, key: str, /, **values: object) -> str:
         """Return the words of `key`, filled with `values`."""
+        key = self._to_you(key, values, 1)
         return self._fill(key, self._words.gettext(key), values)
 
     def find(self, key: str, /) -> str:
@@ -70,6 +81,7 @@ class Text:
 
     def plural(self, key: str, n: int, /, **values: object) -> str:
         """Return the words of `key` for `n` things; `{n}` is filled with it."""
+        key = self._to_you(key, values, n)
         return self._fill(key, self._words.ngettext(key, key, n), {"n": n, **values})
 
     def reason(self, said: str) -> str:
@@ -80,13 +92,23 @@ class Text:
         return self.get(key) if key else said
 
     def together(self, names: Sequence[str]) -> str:
-        """Return names in a row, as in a sentence: "Ana, Tomás and Lupita"."""
+        """Return names in a row, as in a sentence: "Ana, Tomás and Lupita"; `You` comes last."""
         if len(names) < 2:
-            return "".join(names)
-        *others, last = names
+            return names[0] if names else ""
+        you = [self.get("common.you") for name in names if isinstance(name, You)]
+        *others, last = [*(name for name in names if not isinstance(name, You)), *you]
         sounds_like_i = last.lower().startswith(("i", "í", "hi", "hí"))
         key = "common.and_before_i" if sounds_like_i else "common.and"
         return self.get(key, first=", ".join(others), last=last)
+
+    def _to_you(self, key: str, values: dict[str, object], n: int) -> str:
+        """Return the key of the words that speak to whoever is `You`, or the key itself."""
+        for place, value in values.items():
+            if isinstance(value, You):
+                other = f"{key}_you" if place == "name" else f"{key}_{place}_you"
+                said = self._words.gettext(other), self._words.ngettext(other, other, n)
+                key = key if said == (other, other) else other
+        return key
 
     def _fill(self, key: str, words: str, values: dict[str, object]) -> str:
         if words == key:

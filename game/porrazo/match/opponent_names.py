@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
-from porrazo.text import Text
+from porrazo.text import Text, You
 
 _NUMERALS = ("", " II", " III", " IV", " V", " VI", " VII", " VIII", " IX", " X")
 
@@ -29,6 +29,8 @@ def short_names(text: Text, players: Sequence[Player]) -> list[str]:
     table is called so already.
     """
     short = [_untitled(text, player) for player in players]
+    if (unnamed := _unnamed(text, players)) is not None:
+        short[unnamed] = You(short[unnamed])
     called = [player.name.casefold() for player in players]
     for seat, name in enumerate(short):
         others = {*called[:seat], *called[seat + 1 :]}
@@ -38,17 +40,35 @@ def short_names(text: Text, players: Sequence[Player]) -> list[str]:
     return short
 
 
-def names_on_plaques(text: Text, players: Sequence[Player]) -> list[str]:
-    """Return what stands on its own for players: short names, and "You" for whoever has none.
+def names_in_sentences(text: Text, players: Sequence[Player]) -> list[str]:
+    """Return what players are called within a sentence: their names, `You` whoever has none."""
+    names = [player.name for player in players]
+    if (unnamed := _unnamed(text, players)) is not None:
+        names[unnamed] = You(names[unnamed])
+    return names
 
-    It is the one person at the screen who has chosen no name. Within a sentence that person has
-    the name of `Player`, since sentences tell of somebody.
-    """
-    short, unnamed = short_names(text, players), text.get("scenes.you")
-    people = [seat for seat, player in enumerate(players) if player.level is None]
-    if len(people) == 1 and players[people[0]].name == unnamed:
-        short[people[0]] = text.get("table.plaque_you")
+
+def names_alone(text: Text, players: Sequence[Player]) -> list[str]:
+    """Return what stands on its own for players: their names, "You" for whoever has none."""
+    names = [player.name for player in players]
+    if (unnamed := _unnamed(text, players)) is not None:
+        names[unnamed] = text.get("table.plaque_you")
+    return names
+
+
+def names_on_plaques(text: Text, players: Sequence[Player]) -> list[str]:
+    """Return `names_alone` where it is narrow: short names, "You" for whoever has none."""
+    short, unnamed = short_names(text, players), _unnamed(text, players)
+    if unnamed is not None:
+        short[unnamed] = text.get("table.plaque_you")
     return short
+
+
+def _unnamed(text: Text, players: Sequence[Player]) -> int | None:
+    """Return the seat of the one person at the screen, if that one has chosen no name."""
+    people = [seat for seat, player in enumerate(players) if player.level is None]
+    alone = len(people) == 1 and players[people[0]].name == text.get("scenes.you")
+    return people[0] if alone else None
 
 
 def _untitled(text: Text, player: Player) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from porrazo.engine.match import Match
+from porrazo.match.opponent_names import names_in_sentences
 from porrazo.match.session import MatchSession
 from porrazo.records.summary import won_outright
 from porrazo.text import Text
@@ -24,9 +25,10 @@ def winners_of(session: MatchSession) -> list[int]:
 
 def verdict(session: MatchSession, text: Text) -> str:
     """Return a sentence on who won, and by what, or on who gave up."""
+    called = names_in_sentences(text, session.players)
     if session.resigned is not None:
-        return text.get("scenes.resigned", name=session.players[session.resigned].name)
-    names = [session.players[seat].name for seat in winners_of(session)]
+        return text.get("scenes.resigned", name=called[session.resigned])
+    names = [called[seat] for seat in winners_of(session)]
     together, count, by = text.together(names), len(names), won_by(session.match, text)
     if not names:
         return text.get("scenes.bank_wins")

@@ -8,6 +8,7 @@ from typing import Any
 
 from porrazo.desktop.ui.context import Context
 from porrazo.engine.match import Match
+from porrazo.match.opponent_names import names_alone, names_in_sentences
 from porrazo.records.seating import Player
 from porrazo.table.game import TableGame, Zone
 from porrazo.table.words.dress import DRESSES, dress_of
@@ -60,13 +61,14 @@ class TableSetup:
         game = table_game(match.game.name)
         say = Say(
             context.text,
-            [player.name for player in players],
+            names_in_sentences(context.text, players),
             match.sides,
             match.game.pack,
             suits=game.suits_matter,
             shared=shared,
             wishes=context.settings.wishes,
             dress=DRESSES.get(faces_of(context, match) if faces is None else faces),
+            labels=names_alone(context.text, players),
         )
         return cls(
             game,

@@ -104,7 +104,7 @@ def _values(told: dict[str, Any], say: Say) -> dict[str, object]:
             values[field] = say.by_side(told[field])
     if "draws" in told:
         values["draws"] = ", ".join(
-            f"{say.names[seat]} {say.card(card)}" for seat, card in told["draws"]
+            f"{say.labels[seat]} {say.card(card)}" for seat, card in told["draws"]
         )
     if "deal_number" in told:
         values["deal"] = told["deal_number"]

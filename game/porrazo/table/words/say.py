@@ -88,10 +88,11 @@ _COUNTED = {2: "card.two", 3: "card.three", 4: "card.four"}
 class Say:
     """Fills words with names of seats, sides and cards.
 
-    ``names`` are those of the seats (``labels`` where a name is no part of a sentence: "You"),
-    ``sides`` their sides; with ``suits`` cards are called by
-    rank and suit, else by rank alone. ``shared`` says that several people use the screen, so that
-    a question names who is asked; ``wishes`` are what the player has chosen about being asked.
+    ``names`` are those of the seats (``labels`` where a name is no part of a sentence), one of them
+    `porrazo.text.You` where sentences speak to that person; ``sides`` are their sides. With
+    ``suits`` cards are called by rank and suit, else by rank alone. ``shared`` says that several
+    people use the screen, so that a question names who is asked; ``wishes`` are what the player has
+    chosen about being asked.
     Cards have the names of ``dress``, where they are shown as those of another pack.
     """
 
@@ -106,9 +107,10 @@ class Say:
         shared: bool = False,
         wishes: Mapping[str, str] = MappingProxyType({}),
         dress: Dress | None = None,
+        labels: Sequence[str] = (),
     ) -> None:
         self.text = text
-        self.names = self.labels = tuple(names)
+        self.names, self.labels = tuple(names), tuple(labels or names)
         self.sides = tuple(sides)
         self.pack = pack
         self.shared = shared
@@ -131,8 +133,13 @@ class Say:
         return self.plural(key, n, **values) if n else self.get(f"{key}_none", **values)
 
     def side(self, side: int) -> str:
-        """Return a side's name: its players', joined."""
-        pairs = zip(self.names, self.sides, strict=True)
+        """Return a side's name: that of its player, or those of its players, joined."""
+        seats = [seat for seat, other in enumerate(self.sides) if other == side]
+        return self.names[seats[0]] if len(seats) == 1 else self.side_label(side)
+
+    def side_label(self, side: int) -> str:
+        """Return a side's name where it is no part of a sentence."""
+        pairs = zip(self.labels, self.sides, strict=True)
         return " + ".join(name for name, other in pairs if other == side)
 
     def people(self, side: int) -> int:
@@ -141,7 +148,7 @@ class Say:
 
     def by_side(self, numbers: Sequence[int]) -> str:
         """Return a number for each side, with the sides' names."""
-        return ", ".join(f"{self.side(side)} {written(n)}" for side, n in enumerate(numbers))
+        return ", ".join(f"{self.side_label(side)} {written(n)}" for side, n in enumerate(numbers))
 
     def card(self, card: Card) -> str:
         """Return a card as a player calls it, such as ``7``, ``king``, ``king of cups``."""
@@ -218,8 +225,9 @@ class Say:
         return called
 
     def named(self) -> Say:
-        """Return the same words, in which questions name who is asked."""
+        """Return the same words, in which questions name who is asked and nobody is "you"."""
         named = copy(self)
+        named.names = named.labels = tuple(map(str, self.names))
         named.shared = True
         return named
 

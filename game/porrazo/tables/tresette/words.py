@@ -178,7 +178,7 @@ def reason_of(events: Sequence[Event], place: int, say: Say) -> Reason | None:
     if event.reason == "melds":
         told = [each for each in deal if isinstance(each, MeldsRevealed)]
         melds = "; ".join(
-            f"{say.names[each.seat]}: {meld_words(each.melds, say)} +{points_of(each.melds)}"
+            f"{say.labels[each.seat]}: {meld_words(each.melds, say)} +{points_of(each.melds)}"
             for each in told
             if SIDES[each.seat] == event.side
         )

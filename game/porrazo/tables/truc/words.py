@@ -64,6 +64,11 @@ def _team(say: Say, side: int) -> str:
     return say.text.together(members)
 
 
+def _team_label(say: Say, side: int) -> str:
+    """Return a side's players where they are no part of a sentence."""
+    return say.text.together([name for seat, name in enumerate(say.labels) if seat & 1 == side])
+
+
 def sign_words(game: str, view: RaisingView, sign: int, say: Say) -> str:
     """Return what a signal names: a step of the order, or what its game calls it."""
     name = rules_of(game, view).signs[sign]
@@ -256,7 +261,7 @@ def why_scored(before: Sequence[Event], event: Scored, say: Say) -> str:
         if isinstance(past, HandStarted):
             break
         if isinstance(past, Taken):
-            won.insert(0, _team(say, past.side))
+            won.insert(0, _team_label(say, past.side))
         elif isinstance(past, TrickTied):
             won.insert(0, say.get("truc.trick_tied"))
     listed = ", ".join(f"{number} {who}" for number, who in enumerate(won, 1))

@@ -352,7 +352,7 @@ def _shown(event: Shown, say: Say, naming: Names) -> Line:
 
 
 def _shut_out(event: ShutOut, say: Say) -> Line:
-    names = say.text.together([say.names[seat] for seat in event.seats])
+    names = say.text.together([say.labels[seat] for seat in event.seats])
     quiet = say.get("vying.mark_folded")
     marks = tuple(Mark(STAKE, quiet, seat, Tone.QUIET, out=True) for seat in event.seats)
     return Line(say.get("vying.shut_out", names=names), weight=Weight.SAID, marks=marks)

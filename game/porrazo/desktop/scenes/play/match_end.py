@@ -39,7 +39,7 @@ from porrazo.desktop.ui.drawing.saving import encoded
 from porrazo.desktop.ui.drawing.theme import FontRole, ui_scale
 from porrazo.desktop.ui.scene import Scene
 from porrazo.desktop.ui.stage.tween import Tween
-from porrazo.match.opponent_names import short_names
+from porrazo.match.opponent_names import names_on_plaques
 from porrazo.match.session import MatchSession
 from porrazo.numbers import written
 from porrazo.records.files import write_whole
@@ -107,12 +107,12 @@ class MatchEnd(Scene):
         self.others = [Bust(guest, self._name_of(guest), _PEOPLE_Z) for guest in others]
         self.edge = TableEdge(_EDGE_Z)
         self.plates: dict[int, NamePlate] = {}
-        for seat, name in enumerate(short_names(self.context.text, session.players)):
+        for seat, name in enumerate(names_on_plaques(self.context.text, session.players)):
             side = session.sides[seat]
             score, gold = written(session.scores[side]), seat in told.winners
             self.plates[seat] = NamePlate(self.context, side, name, score, gold=gold)
         sides = sorted(set(session.sides))
-        names = [told.setup.say.side(side) for side in sides]
+        names = [told.setup.say.side_label(side) for side in sides]
         scores = [written(session.scores[side]) for side in sides]
         self.score = PanelScores(self.context, list(zip(sides, names, scores, strict=True)))
         self.stage.add(*self.winners, *self.others, self.edge, *self.plates.values(), self.score)

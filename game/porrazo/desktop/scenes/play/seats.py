@@ -9,6 +9,7 @@ import pygame
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.choices import Toggle
+from porrazo.match.opponent_names import names_in_sentences
 from porrazo.match.session import MatchSession
 from porrazo.players.levels import LEVELS
 
@@ -36,10 +37,11 @@ class Seats(PanelScene):
         """Make the switches."""
         get, session = self.context.text.get, self._session
         self.title(get("scenes.seats"))
+        names = names_in_sentences(self.context.text, session.players)
         self.switches = [
             Toggle(
                 self.context,
-                get("scenes.computer_plays", name=session.players[seat].name),
+                get("scenes.computer_plays", name=names[seat]),
                 session.players[seat].stand_in is not None,
                 partial(self._change, seat),
                 width=_COLUMN - 20,

@@ -27,7 +27,7 @@ from porrazo.desktop.ui.controls.widgets import Label, Widget
 from porrazo.desktop.ui.drawing.icons import Icon, icon
 from porrazo.desktop.ui.drawing.paint import box, card_stock, clear, side_sign
 from porrazo.desktop.ui.drawing.theme import READABLE, Colour, FontRole, mix
-from porrazo.match.opponent_names import short_names
+from porrazo.match.opponent_names import names_on_plaques
 from porrazo.match.session import MatchSession
 from porrazo.table.people.moods import Mood
 from porrazo.table.teaching.explanations import Reason
@@ -335,7 +335,7 @@ class PointsSheet:
         scene.width = max(scene.width, 2 * _MARGIN + _WORDS + _LEAST * sides)
         scene.row_middle = scene.width / 2
         columns = Columns(scene.width - 2 * _MARGIN, sides)
-        names = [setup.say.side(side) for side in range(sides)]
+        names = [setup.say.side_label(side) for side in range(sides)]
         table = points_table(session, setup.say, span, whole=whole)
         y = scene.head = self._write_heads(columns, 8.0 if low else _HEAD, low=low) + 8
         each = max(_LEAST_ROW, min(_ROW if whole else _TALL_ROW, _ROOM / max(1, len(table.rows))))
@@ -372,7 +372,7 @@ class PointsSheet:
     def _write_heads(self, columns: Columns, top: float, *, low: bool) -> float:
         """Write who is on each side; return where that ends."""
         scene, session = self._scene, self._session
-        called = short_names(scene.context.text, session.players)
+        called = names_on_plaques(scene.context.text, session.players)
         sides = len(columns.middles)
         niche = _LOW_NICHE if low else _NICHE if sides <= _FEW else _SMALL
         high = niche * (arch.HIGH + arch.ABOVE) + 0.7 * _PLATE

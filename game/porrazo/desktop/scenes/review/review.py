@@ -36,7 +36,7 @@ from porrazo.desktop.ui.drawing.icons import Icon
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.scene import Scene
 from porrazo.desktop.ui.stage.tween import Animation, Delay, sequence
-from porrazo.match.opponent_names import short_names
+from porrazo.match.opponent_names import names_alone, names_in_sentences, names_on_plaques
 from porrazo.match.outcome import won_by
 from porrazo.numbers import scores
 from porrazo.players.coach.review import GRADES, Review, Step
@@ -142,8 +142,9 @@ class ReviewScene(Scene):
         """Return who played, how it ended and by what: with less and less of the names."""
         players = self.saved.players
         totals = scores(self.saved.match.state.totals)
-        short = short_names(self.context.text, players)
-        ways = [" \N{EN DASH} ".join(self.names), " \N{EN DASH} ".join(short), ""]
+        whole = names_alone(self.context.text, players)
+        short = names_on_plaques(self.context.text, players)
+        ways = [" \N{EN DASH} ".join(whole), " \N{EN DASH} ".join(short), ""]
         by = won_by(self.saved.match, self.context.text)
         return [" \N{MIDDLE DOT} ".join(filter(None, (names, totals, by))) for names in ways]
 
@@ -178,7 +179,8 @@ class ReviewScene(Scene):
         self.tabs = Tabs(context, names, int(not self.by_cost), self._sort, width=_TABS.w)
         self.side = Pane(context, *_SIDE.size)
         self.list = Contents(context, get("review.decisions"), *_LIST.size, self._choose)
-        decided = [get("review.decisions_of", name=name) for name in self.names]
+        called = names_in_sentences(self.context.text, self.saved.players)
+        decided = [get("review.decisions_of", name=name) for name in called]
         self.seats = Choice(context, "", decided, self.seat, self._sit, width=_SEATS)
         self._make_buttons()
         self.parts: list[Widget] = [

@@ -9,7 +9,7 @@ from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.fonts import Fonts
 from porrazo.desktop.ui.drawing.theme import FontRole, letters, ui_scale
-from porrazo.match.opponent_names import names_on_plaques
+from porrazo.match.opponent_names import names_alone, names_on_plaques
 from porrazo.text import Text
 
 # The smallest letters at a table, at 1280x720.
@@ -83,12 +83,7 @@ def names_of(table_setup: TableSetup) -> list[list[str]]:
 
 def _whole_names(table_setup: TableSetup, text: Text) -> list[list[str]]:
     """Return the names of the players of each side with their titles, "You" for an unnamed one."""
-    plaques = names_on_plaques(text, table_setup.players)
-    names = [
-        plaque if player.level is None else player.name
-        for plaque, player in zip(plaques, table_setup.players, strict=True)
-    ]
-    return _by_side(table_setup, names)
+    return _by_side(table_setup, names_alone(text, table_setup.players))
 
 
 def short_names_of(table_setup: TableSetup, text: Text) -> list[list[str]]:
