@@ -11,7 +11,9 @@ from porrazo.desktop.scenes.learn import progress
 from porrazo.desktop.scenes.learn.lesson import LessonEnd, LessonPause, LessonScene, start_lesson
 from porrazo.desktop.scenes.learn.ways import Learn
 from porrazo.desktop.scenes.title import Title
+from porrazo.desktop.table.input.amounts import AmountSlider
 from porrazo.desktop.table.input.picking import HandCard
+from porrazo.desktop.table.input.staking import ChipSpot
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.buttons import Button
 from porrazo.desktop.ui.drawing.theme import FontRole
@@ -25,6 +27,8 @@ from porrazo.text import LANGUAGES, Text
 GAME = game_named("porrazo")
 match_at = LESSON.match_at
 SIZES = ((960, 600), (1280, 720))
+#: A first game takes fewer.
+MOST_PRESSES = 150
 
 
 def place_of(words: str) -> int:
@@ -225,6 +229,33 @@ def test_keeping_silent_with_a_ronda_is_answered(context: Context) -> None:
     settle(context)
     assert scene.teacher.step.words == "ronda"
     assert scene.teacher.bubble.label == context.text.get("porrazo.lesson_else_choice")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_enter_alone_does_each_step_of_every_first_game(context: Context, name: str) -> None:
+    context.set_speed(Speed.INSTANT)
+    context.scenes.resize(SIZES[1])
+    start_lesson(context, game_named(name))
+    settle(context)
+    for _ in range(MOST_PRESSES):
+        scene = context.scenes.top
+        if not isinstance(scene, LessonScene):
+            break
+        # A number is set by arrows first.
+        numbers = isinstance(scene.teacher.target(), AmountSlider | ChipSpot)
+        press(context, pygame.K_s if numbers else pygame.K_RETURN)
+    assert isinstance(context.scenes.top, LessonEnd), "a step is not done by Enter"
+
+
+def test_the_arrow_lies_on_no_other_button(context: Context) -> None:
+    progress.save(context.paths, GAME, place_of("arrange"))
+    scene = begin(context)
+    for _ in range(4):
+        arrow, target = scene.teacher.arrow, scene.teacher.target()
+        buttons = [each for each in scene.focus.controls if isinstance(each, Button)]
+        others = [each.area for each in buttons if each.visible and each is not target]
+        assert arrow.area.collidelist(others) < 0
+        use_what_is_shown(scene)
 
 
 def test_the_arrow_follows_the_tendido(context: Context) -> None:

@@ -137,13 +137,16 @@ class Bubble(Widget):
 
 
 class Arrow(Widget):
-    """Points at what to use: down on a card, to the right on a button."""
+    """Points at what to use: down on a card, sideways on a button.
+
+    ``sideways`` is 1 where it points to the right, -1 to the left, 0 down.
+    """
 
     SIZE = 34.0
 
     def __init__(self, context: Context) -> None:
         super().__init__(context, "", (self.SIZE, self.SIZE), z=_ARROW_Z)
-        self.sideways = False
+        self.sideways = 0
         self.visible = False
 
     def look(self) -> Hashable:
@@ -166,7 +169,7 @@ class Arrow(Widget):
             (-0.17, -0.46), (0.17, -0.46), (0.17, 0.0), (0.42, 0.0), (0.0, 0.48), (-0.42, 0.0),
             (-0.17, 0.0),
         )  # fmt: skip
-        turn = -math.pi / 2 if self.sideways else 0.0
+        turn = -math.pi / 2 * self.sideways
         points = []
         for x, y in outline:
             x, y = x * grow, (y + 0.02) * grow - 0.02

@@ -16,7 +16,7 @@ from porrazo.desktop.table.input.picking import HandCard
 from porrazo.desktop.ui.cards.cardart import Halo
 from porrazo.desktop.ui.cards.cardsprite import CardSprite
 from porrazo.desktop.ui.controls import keys
-from porrazo.desktop.ui.controls.buttons import Button
+from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.ui.controls.focus import Control
 from porrazo.desktop.ui.stage.layout import Layout
 from porrazo.desktop.ui.stage.tween import Tween, overshoot
@@ -57,6 +57,7 @@ class Teacher:
         self.at = at
         self._ways = ways
         self._pointed_at: tuple[float, float] | None = None
+        self._turned_to: Control | None = None
         self._said = ""
         """What the last step with words says, whatever has been answered since."""
 
@@ -363,13 +364,15 @@ class Teacher:
     def _point(self) -> None:
         """Keep the arrow beside the target; it drops in where there is a new one."""
         target, ui = self.target(), self.table.zones.ui
+        if target is not self._turned_to:
+            self._turn_to(target)
         self.arrow.visible = target is not None
         if target is None:
             self._pointed_at = None
             return
         if isinstance(target, HandCard) and isinstance(target.sprite, CardSprite):
             target.sprite.halo = target.sprite.halo or Halo.CAPTURE
-        sideways, at = isinstance(target, Button), self._beside(target)
+        sideways, at = self._sideways(target), self._beside(target)
         if (sideways, at) == (self.arrow.sideways, self._pointed_at):
             return
         near = self._pointed_at is not None and sideways == self.arrow.sideways
@@ -378,16 +381,40 @@ class Teacher:
             self.arrow.place(at, ui)
             return
         away = 30 * ui
-        self.arrow.place((at[0] - away * sideways, at[1] - away * (not sideways)), ui)
+        self.arrow.place((at[0] - away * sideways, at[1] - away * (sideways == 0)), ui)
         table = self.table
         seconds = table.context.durations.snap_back
         table.clock.play(Tween(self.arrow, seconds, overshoot, x=at[0], y=at[1]))
 
+    def _turn_to(self, target: Control | None) -> None:
+        """Give the focus to what is wanted now; Enter does it, also where nothing is asked."""
+        self._turned_to, focus = target, self.table.focus
+        pointer = self.table.side_buttons.pointer
+        pointer.style = ButtonStyle.PRIMARY if target is pointer else ButtonStyle.TABLE
+        pointer.redraw()
+        if target is not None:
+            focus.focus(target)
+        if target is pointer:
+            focus.default = pointer
+
+    def _sideways(self, target: Control) -> int:
+        """Return how the arrow points at a control: beside a button from where nothing else is."""
+        if not isinstance(target, Button):
+            return 0
+        side = target.area.h
+        left = pygame.Rect(target.area.left - side, target.area.top, side, side)
+        others = [
+            each.area for each in self.table.focus.controls
+            if isinstance(each, Button) and each.visible and each is not target
+        ]  # fmt: skip
+        return -1 if left.collidelist(others) >= 0 else 1
+
     def _beside(self, target: Control) -> tuple[float, float]:
-        """Return where the arrow is put: left of a button, on the upper edge of a card."""
+        """Return where the arrow is put: beside a button, on the upper edge of a card."""
         area, half = target.area, Arrow.SIZE / 2 * self.table.zones.ui
         if isinstance(target, Button):
-            return area.left - half, area.centery
+            left = self._sideways(target) > 0
+            return area.left - half if left else area.right + half, area.centery
         if isinstance(target, HandCard):
             return area.centerx, area.top + half * 0.5
         return area.centerx, area.centery
