@@ -17,7 +17,7 @@ from porrazo.desktop.ui.controls.choices import Choice
 from porrazo.desktop.ui.controls.rows import Row
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.icons import Icon, icon
-from porrazo.desktop.ui.drawing.paint import card_stock, clear, dashed
+from porrazo.desktop.ui.drawing.paint import box, card_stock, clear, dashed
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.stage.sprite import Point
 from porrazo.match.preferences import NAME_LIMIT, TELEPHONE, Seat
@@ -87,7 +87,9 @@ class SeatFace(Widget):
         """Draw an empty chair for whoever sits down with a telephone."""
         palette, high = self.theme.palette, round(wide * arch.HIGH)
         mark = self.theme.sides[self.side]
-        chair = dashed((wide, high), 0.48 * wide, mark.light, max(2.0, 2.4 * self.ui))
+        # The light behind a chosen chair is not to be seen through it.
+        chair = box((wide, high), 0.48 * wide, palette.shadow)
+        chair.blit(dashed((wide, high), 0.48 * wide, mark.light, max(2.0, 2.4 * self.ui)), (0, 0))
         sign = icon(Icon.TELEPHONE, round(0.44 * wide), palette.cloth_title)
         chair.blit(sign, sign.get_rect(center=(wide // 2, round(0.56 * high))))
         face.blit(chair, chair.get_rect(midbottom=face.get_rect().midbottom))
