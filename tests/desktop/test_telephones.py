@@ -280,8 +280,11 @@ def test_the_join_screen_shows_who_sits_down_and_starts_the_match(context: Conte
     assert join._seen[2][1] == "free"
     join.chairs[1].button.activate()
     assert join._seen[1][1] == "free", "who is removed leaves a free chair"
+    room.sit(2, 2, "Beto")
+    room.room.hear(2, "", {"k": "go"})
+    assert begun == ["begun"], "a telephone can start, too"
     join.go_button.activate()
-    assert begun == ["begun"]
+    assert begun == ["begun", "begun"]
 
 
 def test_a_locked_room_lets_nobody_in(context: Context) -> None:

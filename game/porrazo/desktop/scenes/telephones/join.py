@@ -100,7 +100,7 @@ class Join(RailedScene):
         parts = [part for chair in self.chairs for part in chair.parts]
         self.stage.add(self.poster, self.advice, self.under, *parts)
         self.stage.add(self.watching, self.news, *self.ways)
-        self._table.on_change = self._changed
+        self._table.on_change, self._table.on_start = self._changed, self._begin
         self._seen = self._states()
         self._show()
         self.focus.focus(self.go_button)
@@ -244,7 +244,7 @@ class Join(RailedScene):
 
     def leave(self) -> None:
         """Close the table, unless a match goes on at it."""
-        self._table.on_change = lambda: None
+        self._table.on_change = self._table.on_start = lambda: None
         if not self._over:
             self._room.close()
 
