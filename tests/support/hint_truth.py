@@ -130,7 +130,7 @@ def _unbeaten(told: Told, values: Values) -> bool:
 
 def _is_bomb(told: Told, action: Action) -> bool:
     """Four equal ranks, or both jokers, at Dou Dizhu; nothing at Big Two."""
-    words = told.game.action_text(action).split()[1:]
+    words = told.game.action_text(action).split()
     ranks = {word[0] for word in words}
     return told.game.name == "dou_dizhu" and (
         (len(words) == 4 and len(ranks) == 1) or (len(words) == 2 and "*" in ranks)
