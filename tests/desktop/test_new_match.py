@@ -306,3 +306,34 @@ def test_the_outline_of_a_row_in_focus_leaves_the_sentences_around_it_alone(
         for other in scene.rows[max(0, number - 1) : number + 1]:
             shared = outline.clip(other.about.area)
             assert shared.height <= 2, f"{row.name} lies on the sentence of {other.name}"
+
+
+@pytest.mark.parametrize("name", ["tresette", "truc"])
+def test_partners_have_the_sign_of_their_side_at_their_names(context: Context, name: str) -> None:
+    chosen = preferences.load(context.paths, game_named(name))
+    chosen.count = 4
+    preferences.save(context.paths, chosen)
+    scene = NewMatch(context, game_named(name))
+    show(context, scene)
+    marks = []
+    for row in scene.rows[:4]:
+        assert row.name.picture is not None
+        marks.append(pygame.image.tobytes(row.name.picture(24), "RGBA"))
+    assert marks[0] == marks[2] != marks[1] == marks[3]
+
+
+def test_what_differs_from_the_usual_rules_is_listed_and_rules_are_had_by_name(
+    context: Context,
+) -> None:
+    scene, options = rules_of(context)
+    differs = context.text.get("new.differs")
+    assert differs not in scene.summary.label
+    scene.rows[0].choice.adjust(1, 0)
+    assert differs in scene.summary.label
+    assert "62" in scene.summary.label
+    for row in scene.named.rows[: len(PORRAZO.presets)]:
+        row.activate()
+        assert row.chosen
+        assert scene.rulebook.title(scene.rulebook.name_of(scene.options)) == row.label
+    scene.named.rows[0].activate()
+    assert options == {}

@@ -106,3 +106,16 @@ def test_a_chair_is_chosen_and_somebody_else_sits_down_by_two_keys(context: Cont
     scene.company.tile_of("ramon").activate()
     assert scene.chosen.seats[2].level == "ramon"
     assert scene.rows[2].face.level == "ramon"
+
+
+@pytest.mark.parametrize("name", [name for name in RANKED if CATALOGUE[name].partners])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_pair_with_a_person_is_told_by_how_the_partner_plays(name: str, language: str) -> None:
+    text, sides = Text(language, strict=True), (0, 1, 0, 1)
+    for partner in LEVELS:
+        company = [partner, "adela", partner, "lupita"]
+        won = shares(name, company, sides)[0]
+        told = odds_words(text, name, [None, *company[1:]], sides, usual=True)
+        assert str(won) in told
+        assert not odds_words(text, name, [None, *company[1:]], sides, usual=False)
+    assert not odds_words(text, name, [None, "adela", None, "lupita"], sides, usual=True)

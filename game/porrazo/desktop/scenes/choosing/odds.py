@@ -109,6 +109,8 @@ def odds_words(
     found = shares(game, levels, sides) if usual else {}
     if len(found) > 1:
         told.append(_among(text, levels, sides, found))
+    elif usual and len(set(sides)) < len(sides) and levels.count(None) == 1:
+        told.append(_with_partners(text, game, levels, sides))
     elif usual and len(levels) == 2 and levels.count(None) == 1:
         told.append(_beside_another(text, game, next(filter(None, levels))))
     return " ".join(filter(None, told))
@@ -139,3 +141,15 @@ def _beside_another(text: Text, game: str, level: str) -> str:
     share = 1 / (1 + math.exp(known[other] - known[level]))
     one, two = _names(text, (level, other), (0, 1), 0), _names(text, (level, other), (0, 1), 1)
     return text.get("room.odds_beside", name=one[0], won=round(100 * share), other=two[0])
+
+
+def _with_partners(text: Text, game: str, levels: Levels, sides: Sequence[int]) -> str:
+    """Return what the side of the only person wins, if that one plays as well as a partner."""
+    place = levels.index(None)
+    others = [(level, side) for level, side in zip(levels, sides, strict=True) if level]
+    partner = next((level for level, side in others if side == sides[place]), None)
+    found = shares(game, [level or partner for level in levels], sides)
+    if partner is None or not found:
+        return ""
+    (name,) = short_names(text, [Player(text.get(f"scenes.name_{partner}"), partner)])
+    return text.get("room.odds_like", name=name, won=found[sides[place]])

@@ -17,7 +17,7 @@ from porrazo.desktop.ui.controls.choices import Choice
 from porrazo.desktop.ui.controls.rows import Row
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.icons import Icon, icon
-from porrazo.desktop.ui.drawing.paint import box, card_stock, clear, dashed
+from porrazo.desktop.ui.drawing.paint import box, card_stock, clear, dashed, side_sign
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.stage.sprite import Point
 from porrazo.match.preferences import NAME_LIMIT, TELEPHONE, Seat
@@ -167,7 +167,7 @@ class SeatRow:
         self.seat = seat
         self.face = SeatFace(context, self._press)
         self.size = FEW
-        self.name = Row(context, "", self._rename, (FEW[0], _NAME), pill=True, picture=self._pen)
+        self.name = Row(context, "", self._rename, (FEW[0], _NAME), pill=True, picture=self._mark)
         self.name.words, self.name.share = 16.0, 0.45
         self.kind = SeatKind(context, characters, seat.who, self._choose)
         self.refresh()
@@ -190,8 +190,16 @@ class SeatRow:
         self.face.label, self.face.level = name, self.seat.who
         self.face.number = self._characters.number(level) if level is not None else ""
 
-    def _pen(self, px: int) -> pygame.Surface:
-        return icon(Icon.PENCIL, px, self._context.theme.palette.cloth_title)
+    def _mark(self, px: int) -> pygame.Surface:
+        """Draw the sign of the side; where there is room a pencil, since a name can be written."""
+        theme, between = self._context.theme, round(0.35 * px)
+        sign = side_sign(theme.sides[self.face.side], px)
+        if self.size == MANY and not self.listed:
+            return sign
+        face = clear((2 * px + between, px))
+        face.blit(sign, (0, 0))
+        face.blit(icon(Icon.PENCIL, px, theme.palette.cloth_title), (px + between, 0))
+        return face
 
     def _choose(self, place: int) -> None:
         who = _WHO[place]
@@ -255,6 +263,8 @@ class SeatRow:
         self, *, visible: bool, side: int, size: tuple[float, float, float], listed: bool
     ) -> None:
         """Have the sign of a side and a size, or be away; in a list its player is seen, too."""
+        if side != self.face.side:
+            self.name.redraw()
         self.face.side, self.size, self.listed = side, size, listed
         for part in self.parts:
             part.visible = visible
