@@ -20,9 +20,12 @@ SOURCE = Path(__file__).resolve().parents[1] / "game"
 TRAINING = Path(__file__).resolve().with_name("training.py")
 COMPILED = (
     *("cards.py", "engine/**/*.py", "games/**/*.py"),
-    *("players/dou_dizhu/features.py", "players/dou_dizhu/reading.py"),
-    *("players/fishing/open_deal.py", "players/porrazo/*.py"),
-    *("players/search/*.py", "players/tricks/*.py"),
+    *(
+        "games/climbing/dou_dizhu/players/features.py",
+        "games/climbing/dou_dizhu/players/reading.py",
+    ),
+    *("games/fishing/players/open_deal.py", "games/fishing/porrazo/players/*.py"),
+    *("players/search/*.py", "games/tricks/players/*.py"),
 )
 PLAIN = ("events.py", "__init__.py")
 """Stay Python: records with something of the class in them, which mypyc takes for fields, and

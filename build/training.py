@@ -10,8 +10,8 @@ from porrazo.engine.build import build
 from porrazo.engine.match import AnyGame, Match
 from porrazo.engine.playouts import random_playouts
 from porrazo.games import GAMES, game_named
+from porrazo.games.players import players_of
 from porrazo.players.levels import LEVELS
-from porrazo.players.of_game import players_of
 
 MATCHES = {2: 400, 3: 100, 4: 100, 8: 50}
 """Random matches of the first game, by seats."""

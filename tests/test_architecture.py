@@ -183,7 +183,7 @@ def test_players_import_the_rules_of_the_one_game_whose_folder_they_are_in() -> 
 
 def test_the_players_of_a_game_are_loaded_only_when_it_is_asked_for() -> None:
     """Neither its own nor the common search: a mapping names the modules."""
-    code = "import sys\nimport porrazo.players.of_game\n"
+    code = "import sys\nimport porrazo.games.players\n"
     code += "sys.exit(sorted(name for name in sys.modules if name.startswith("
     code += f"{tuple(f'porrazo.players.{name}' for name in ('search', 'porrazo'))!r})) or 0)"
     answer = subprocess.run(

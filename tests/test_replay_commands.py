@@ -23,7 +23,7 @@ from porrazo.text import LANGUAGES, Text
 from porrazo.voice.sheet import as_text
 
 SAVES = Path(__file__).parents[1] / "saves"
-AT_TABLE = [name for name in NAMES if find_spec(f"porrazo.tables.{name}")]
+AT_TABLE = [name for name in NAMES if find_spec(f"porrazo.games.tables.{name}")]
 PEOPLE = ("Ana", "Beto", "Cleo", "Dora", "Eva", "Fito", "Gil", "Hugo")
 
 every_game = pytest.mark.parametrize("name", AT_TABLE)

@@ -64,7 +64,7 @@ def breaches(code: str) -> list[str]:
     families = {entry.family for entry in CATALOGUE.values()}
     houses = [f"porrazo.games.{family}" for family in families]
     for name in CATALOGUE:
-        houses += [f"porrazo.players.{name}", f"porrazo.tables.{name}"]
+        houses += [f"porrazo.players.{name}", f"porrazo.games.tables.{name}"]
     found = [
         target
         for target in imports(code)
@@ -150,8 +150,8 @@ def test_no_module_outside_a_games_own_places_knows_it(path: Path) -> None:
     "code",
     [
         "from porrazo.games.fishing.events import Captured",
-        "import porrazo.players.porrazo.advice",
-        "def show():\n    from porrazo.tables.cacho import at_table",
+        "import porrazo.games.fishing.porrazo.players.advice",
+        "def show():\n    from porrazo.games.vying.cacho.table import at_table",
         "KEY = 'event.limpia'",
         "def lay_tendido(): pass",
         '"""Tells who is the landlord."""',
@@ -162,7 +162,7 @@ def test_a_breach_of_the_wall_is_found(code: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "code", ["from porrazo.games import game_named", "from porrazo.tables import table_game"]
+    "code", ["from porrazo.games import game_named", "from porrazo.games.tables import table_game"]
 )
 def test_asking_for_a_game_by_its_name_is_no_breach(code: str) -> None:
     assert breaches(code) == []

@@ -2,7 +2,7 @@
 
 Run: python assets/bluffs/build.py GAME... [--rounds N]   (a minute each; needs numpy)
 
-For each depth of counters the abstract deal between two seats (`players/vying/tree.py`) is solved
+For each depth of counters the abstract deal between two seats (`games/vying/players/tree.py`) is solved
 by CFR+: regrets of both by turns, averages weighted by the round. Hands of three are told apart by
 their exact strength, pairs by what they lead to in the mean. What a hand may be is counted over the
 whole pack; two hands of three meet as often as they can be dealt together. Where one round is bet
@@ -22,11 +22,11 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 from porrazo.games import game_named
+from porrazo.games.vying.players.entering import share_entering
+from porrazo.games.vying.players.strategy import PARTS, Strategy, pack
+from porrazo.games.vying.players.strength import Strengths
+from porrazo.games.vying.players.tree import DEPTHS, End, Node, lone_round, nodes_of, tree_of
 from porrazo.games.vying.three_cards.game import ThreeCardGame
-from porrazo.players.vying.entering import share_entering
-from porrazo.players.vying.strategy import PARTS, Strategy, pack
-from porrazo.players.vying.strength import Strengths
-from porrazo.players.vying.tree import DEPTHS, End, Node, lone_round, nodes_of, tree_of
 
 OUT = Path(__file__).parents[2] / "game" / "porrazo" / "players" / "vying" / "data"
 # So many groups of pairs are told apart, and of hands where there is but one round.

@@ -22,8 +22,8 @@ import numpy.typing as npt
 from porrazo.engine.events import Scored
 from porrazo.engine.match import Match
 from porrazo.games import game_named
-from porrazo.players.porrazo.chance import DEALS, LEADS, MOST, PARTS, pack, places
-from porrazo.players.porrazo.player import Manner, SearchPlayer
+from porrazo.games.fishing.porrazo.players.chance import DEALS, LEADS, MOST, PARTS, pack, places
+from porrazo.games.fishing.porrazo.players.player import Manner, SearchPlayer
 
 PLAYER = Path(__file__).parents[2] / "game" / "porrazo" / "players" / "porrazo"
 OUT = PLAYER / "data" / "chances.bin"

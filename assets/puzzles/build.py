@@ -20,11 +20,11 @@ from random import Random
 from porrazo.engine.errors import EngineError
 from porrazo.engine.match import AnyGame, Match
 from porrazo.games import game_named
-from porrazo.players.of_game import players_of
+from porrazo.games.players import players_of
+from porrazo.games.tables import table_game
 from porrazo.players.puzzles import LEVELS, Found, guesses, solve, solve_for
 from porrazo.records.puzzles import Answered, Puzzle, puzzle_of, read, write
 from porrazo.table.teaching.puzzling import Puzzling, theme_of
-from porrazo.tables import table_game
 from porrazo.voice.puzzles import goal_of, tale_of
 
 HERE = Path(__file__).parent

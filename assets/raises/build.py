@@ -4,11 +4,11 @@ Run: python assets/raises/build.py GAME... [--deals N]   (numpy and numba; twent
 
 The deal between two seats is solved by counterfactual regret minimization with sampling: cards are
 dealt, one seat tries all that it may do, the other does what it would, by turns. Information sets
-are told apart as `players/tricks/abstraction.py` says; who wins, and what may be played, the game's
+are told apart as `games/tricks/players/abstraction.py` says; who wins, and what may be played, the game's
 own rules.
 
 What counts is the match. It is solved for as many points as each side may still need
-(`players/tricks/strategy.py`), with the chances to win it that go with what is needed then. These
+(`games/tricks/players/strategy.py`), with the chances to win it that go with what is needed then. These
 come from how often deals ended in which way: first as they do where points count, then as they do
 in the strategies found so far.
 
@@ -52,17 +52,17 @@ from deal import (
 from numba import njit  # type: ignore[import-not-found]
 from porrazo.cards import UNKNOWN
 from porrazo.games import game_named
-from porrazo.games.tricks.raising.rules import LADDER, TARGET
-from porrazo.players.tricks.abstraction import STEPS
-from porrazo.players.tricks.mixed import MixedRaising
-from porrazo.players.tricks.strategy import MOVES, PARTS, pack
-from porrazo.players.tricks.winning import (
+from porrazo.games.tricks.players.abstraction import STEPS
+from porrazo.games.tricks.players.mixed import MixedRaising
+from porrazo.games.tricks.players.strategy import MOVES, PARTS, pack
+from porrazo.games.tricks.players.winning import (
     DEALER,
     ELDER,
     NEEDS,
     chances_to_win,
     worths,
 )
+from porrazo.games.tricks.raising.rules import LADDER, TARGET
 
 OUT = Path(__file__).parents[2] / "game" / "porrazo" / "players" / "tricks" / "data"
 DEALS = 500_000

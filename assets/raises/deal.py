@@ -16,10 +16,8 @@ from numba import njit  # type: ignore[import-not-found]
 from porrazo.cards import UNKNOWN
 from porrazo.engine.game import NOBODY
 from porrazo.games import game_named
-from porrazo.games.tricks.raising.hands import cards_in, packed
-from porrazo.games.tricks.raising.rules import TIE, UNDECIDED, Rules
-from porrazo.players.tricks import abstraction
-from porrazo.players.tricks.abstraction import (
+from porrazo.games.tricks.players import abstraction
+from porrazo.games.tricks.players.abstraction import (
     BARE,
     LOSES,
     LOST,
@@ -31,8 +29,10 @@ from porrazo.players.tricks.abstraction import (
     WINS,
     WON,
 )
-from porrazo.players.tricks.strategy import MOVES
-from porrazo.players.tricks.winning import ELDER, NO_SIDE
+from porrazo.games.tricks.players.strategy import MOVES
+from porrazo.games.tricks.players.winning import ELDER, NO_SIDE
+from porrazo.games.tricks.raising.hands import cards_in, packed
+from porrazo.games.tricks.raising.rules import TIE, UNDECIDED, Rules
 
 Numbers = npt.NDArray[np.float64]
 Whole = npt.NDArray[np.int64]

@@ -34,9 +34,9 @@ from deal import (
     legal_moves,
 )
 from numba import njit  # type: ignore[import-not-found]
-from porrazo.players.tricks.abstraction import STEPS
-from porrazo.players.tricks.strategy import MOVES
-from porrazo.players.tricks.winning import DEALER, ELDER, NO_SIDE
+from porrazo.games.tricks.players.abstraction import STEPS
+from porrazo.games.tricks.players.strategy import MOVES
+from porrazo.games.tricks.players.winning import DEALER, ELDER, NO_SIDE
 
 _NONE = -1e9
 

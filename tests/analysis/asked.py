@@ -20,6 +20,8 @@ from analysis.tree import IN_PLACE, Level
 from porrazo.cards import FRENCH_52, UNKNOWN, Card
 from porrazo.engine.game import Action
 from porrazo.games.fishing.captures import RANKS
+from porrazo.games.fishing.porrazo.players.player import rank_play
+from porrazo.games.fishing.porrazo.players.search import NO_SIDE
 from porrazo.games.fishing.porrazo.rules import IN_PLACE as PLACED
 from porrazo.games.fishing.porrazo.state import PorrazoState
 from porrazo.games.fishing.porrazo.view import (
@@ -29,8 +31,6 @@ from porrazo.games.fishing.porrazo.view import (
     see,
     seen_cards,
 )
-from porrazo.players.porrazo.player import rank_play
-from porrazo.players.porrazo.search import NO_SIDE
 
 Shares = Callable[[PorrazoView], Mapping[Action, float]]
 """What is asked: how likely each play of a view is."""

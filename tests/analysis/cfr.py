@@ -15,8 +15,8 @@ from analysis.infosets import Flags
 from analysis.ranges import NONE, Floats, Ints, hands_of
 from analysis.tree import IN_PLACE, PLAYS, Level, Tree
 from numpy.typing import NDArray
-from porrazo.players.porrazo.guess import Hand
-from porrazo.players.porrazo.search import Judge
+from porrazo.games.fishing.porrazo.players.guess import Hand
+from porrazo.games.fishing.porrazo.players.search import Judge
 
 Strategy = dict[int, Floats]
 """For each level of a role how likely each play is: ``[node, hand, slot]``.

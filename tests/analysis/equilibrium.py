@@ -7,10 +7,10 @@ from analysis.ranges import ranges_of
 from analysis.tree import Tree
 from porrazo.engine.errors import BadPosition
 from porrazo.engine.game import Action
+from porrazo.games.fishing.porrazo.players.open_hand_solver import terms_of
+from porrazo.games.fishing.porrazo.players.player import rank_play
+from porrazo.games.fishing.porrazo.players.search import Judge
 from porrazo.games.fishing.porrazo.view import PorrazoView
-from porrazo.players.porrazo.open_hand_solver import terms_of
-from porrazo.players.porrazo.player import rank_play
-from porrazo.players.porrazo.search import Judge
 
 ROUNDS = 40
 """Rounds of CFR+ after which a best answer gains less than 0.02 points in a usual deal."""

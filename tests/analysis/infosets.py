@@ -11,8 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 from porrazo.games.fishing.captures import RANKS, count_ranks, ranks_taken
 from porrazo.games.fishing.combinations import RONDA_VALUE, RONDINE_VALUE
+from porrazo.games.fishing.porrazo.players.search import NO_RANK, NO_SIDE
 from porrazo.games.fishing.porrazo.view import PorrazoView
-from porrazo.players.porrazo.search import NO_RANK, NO_SIDE
 
 Rows = NDArray[np.int16]
 Flags = NDArray[np.bool_]

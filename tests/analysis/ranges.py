@@ -14,9 +14,9 @@ import numpy as np
 from numpy.typing import NDArray
 from porrazo.cards import UNKNOWN
 from porrazo.games.fishing.captures import RANKS
+from porrazo.games.fishing.porrazo.players.guess import Hand, best_set, dealt_ranks, likelihood
+from porrazo.games.fishing.porrazo.players.open_hand_solver import ronda_of
 from porrazo.games.fishing.porrazo.view import PorrazoView, seen_cards
-from porrazo.players.porrazo.guess import Hand, best_set, dealt_ranks, likelihood
-from porrazo.players.porrazo.open_hand_solver import ronda_of
 
 Ints = NDArray[np.int64]
 Floats = NDArray[np.float32]

@@ -5,8 +5,8 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
-from porrazo.players.vying.strategy import strategy_of
-from porrazo.players.vying.tree import DEPTHS
+from porrazo.games.vying.players.strategy import strategy_of
+from porrazo.games.vying.players.tree import DEPTHS
 
 BUILD = Path(__file__).parents[2] / "assets" / "bluffs" / "build.py"
 #: Counters a deal that the best answer of the one and the other seat gain together, at most.

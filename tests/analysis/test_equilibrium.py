@@ -21,20 +21,20 @@ from porrazo.engine.errors import BadOption, BadPosition
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.fishing.captures import count_ranks
-from porrazo.games.fishing.porrazo.rules import DECLARE
-from porrazo.games.fishing.porrazo.state import PorrazoState
-from porrazo.games.fishing.porrazo.view import PorrazoView
-from porrazo.players.levels import LEVELS
-from porrazo.players.porrazo.manners import manner_of
-from porrazo.players.porrazo.open_hand_solver import open_deal, terms_of
-from porrazo.players.porrazo.player import (
+from porrazo.games.fishing.porrazo.players.manners import manner_of
+from porrazo.games.fishing.porrazo.players.open_hand_solver import open_deal, terms_of
+from porrazo.games.fishing.porrazo.players.player import (
     Manner,
     SearchPlayer,
     card_worth,
     rank_play,
 )
-from porrazo.players.porrazo.search import INFINITE, NO_LIMIT, NO_RANK
-from porrazo.players.porrazo.utility import Points
+from porrazo.games.fishing.porrazo.players.search import INFINITE, NO_LIMIT, NO_RANK
+from porrazo.games.fishing.porrazo.players.utility import Points
+from porrazo.games.fishing.porrazo.rules import DECLARE
+from porrazo.games.fishing.porrazo.state import PorrazoState
+from porrazo.games.fishing.porrazo.view import PorrazoView
+from porrazo.players.levels import LEVELS
 from support.matches import clumpy_pack, even_pack, random_options
 
 pytestmark = pytest.mark.long

@@ -24,8 +24,15 @@ from analysis.infosets import (
 from analysis.ranges import NONE, Floats, Ints, Ranges, hands_of, joined
 from numpy.typing import NDArray
 from porrazo.games.fishing.captures import RANKS
+from porrazo.games.fishing.porrazo.players.search import (
+    INFINITE,
+    NO_RANK,
+    NO_SIDE,
+    Judge,
+    OpenDeal,
+    Terms,
+)
 from porrazo.games.fishing.porrazo.view import PorrazoView
-from porrazo.players.porrazo.search import INFINITE, NO_RANK, NO_SIDE, Judge, OpenDeal, Terms
 
 IN_PLACE = RANKS
 """The play that follows the plain plays of each rank: the one rank that may go in place, if any."""

@@ -25,7 +25,7 @@ from porrazo.commands.arguments import options_of
 from porrazo.engine.game import NOBODY
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
-from porrazo.players.of_game import players_of
+from porrazo.games.players import players_of
 from porrazo.players.search.playouts import prospects
 from porrazo.players.search.worth import leads_of, sides_of
 

@@ -32,9 +32,9 @@ from porrazo.commands.arguments import options_of
 from porrazo.engine.game import Action
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
+from porrazo.games.players import players_of
 from porrazo.players.agent import Budget
 from porrazo.players.levels import LEVELS
-from porrazo.players.of_game import players_of
 from porrazo.players.search.manners import BEST
 from porrazo.players.search.tree import Search
 

@@ -17,9 +17,9 @@ from random import Random
 
 from porrazo.engine.match import AnyGame, Match
 from porrazo.games import FIRST, NAMES, game_named
-from porrazo.players.intervals import quantile
+from porrazo.games.players import players_of
+from porrazo.lab.intervals import quantile
 from porrazo.players.levels import LEVELS
-from porrazo.players.of_game import players_of
 
 
 @dataclass

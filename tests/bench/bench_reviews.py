@@ -14,9 +14,9 @@ from random import Random
 
 from porrazo.engine.match import Match
 from porrazo.games import CATALOGUE, NAMES, game_named
+from porrazo.games.players import players_of
 from porrazo.players.coach.review import INACCURACY
 from porrazo.players.levels import LEVELS
-from porrazo.players.of_game import players_of
 
 
 def played(name: str, level: str, seed: int) -> Match:

@@ -185,7 +185,7 @@ def match(deals: int, level: str, seed: int) -> None:
     from porrazo.cards import FRENCH_54
     from porrazo.engine.build import build
     from porrazo.games import game_named
-    from porrazo.players.of_game import players_of
+    from porrazo.games.players import players_of
     from rlcard.models.doudizhu_rule_models import DouDizhuRuleAgentV1
 
     game, rule, rng = game_named("dou_dizhu"), DouDizhuRuleAgentV1(), Random(seed)

@@ -84,7 +84,7 @@ from porrazo.engine.build import build
 from porrazo.engine.match import Match
 from porrazo.engine.playouts import random_playouts
 from porrazo.games import game_named
-from porrazo.players.porrazo.players import agent_of
+from porrazo.games.fishing.porrazo.players.players import agent_of
 game = game_named("porrazo")
 played, begun, seed = 0, time.process_time(), 1
 while time.process_time() - begun < 2:

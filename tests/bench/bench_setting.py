@@ -15,8 +15,8 @@ from porrazo.games import game_named
 from porrazo.games.partition.crash.game import rules_of
 from porrazo.games.partition.crash.rules import GROUPS, bits_of
 from porrazo.games.partition.crash.setting import Odds, Search, groups_in
+from porrazo.games.players import players_of
 from porrazo.players.levels import LEVELS
-from porrazo.players.of_game import players_of
 
 _ROUNDS, _QUANTILES = 4, 32
 GAME = game_named("crash")

@@ -17,12 +17,12 @@ from random import Random
 
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.fishing.porrazo.players.player import Manner, SearchPlayer
+from porrazo.games.fishing.porrazo.players.players import agent_of
+from porrazo.games.fishing.porrazo.players.plays import Knowledge, play_of
 from porrazo.games.fishing.porrazo.view import PorrazoView
 from porrazo.games.fishing.porrazo.what_if import what_if
 from porrazo.players.levels import LEVELS
-from porrazo.players.porrazo.player import Manner, SearchPlayer
-from porrazo.players.porrazo.players import agent_of
-from porrazo.players.porrazo.plays import Knowledge, play_of
 
 GAME = game_named("porrazo")
 COSTLY = 1.5

@@ -34,18 +34,18 @@ from porrazo.commands.progress import Progress
 from porrazo.engine.game import NOBODY, Action
 from porrazo.engine.match import AnyGame, Match
 from porrazo.games import FIRST, NAMES, game_named
+from porrazo.games.fishing.porrazo.players.player import Manner, SearchPlayer, rank_play
+from porrazo.games.fishing.porrazo.players.players import agent_of
 from porrazo.games.fishing.porrazo.state import PorrazoState
 from porrazo.games.fishing.porrazo.view import PorrazoView, complete, search_setup
+from porrazo.games.players import players_of
+from porrazo.games.tricks.players.mixed import MixedRaising
+from porrazo.lab.arena import Contest, hold
+from porrazo.lab.contestants import Level
 from porrazo.players.agent import Budget
-from porrazo.players.arena import Contest, hold
-from porrazo.players.contestants import Level
 from porrazo.players.levels import LEVELS
-from porrazo.players.of_game import players_of
-from porrazo.players.porrazo.player import Manner, SearchPlayer, rank_play
-from porrazo.players.porrazo.players import agent_of
 from porrazo.players.search.manners import BEST
 from porrazo.players.search.player import CommonPlayer
-from porrazo.players.tricks.mixed import MixedRaising
 from porrazo.players.workers import cores
 
 TIMES = 10.0

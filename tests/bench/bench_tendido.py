@@ -19,12 +19,12 @@ from random import Random
 from porrazo.engine.game import NOBODY, Action
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.fishing.porrazo.players.player import Manner, SearchPlayer, chance_for
+from porrazo.games.fishing.porrazo.players.players import agent_of
+from porrazo.games.fishing.porrazo.players.tendido import chances
 from porrazo.games.fishing.porrazo.rules import DEAL_TENDIDO, WAIT
 from porrazo.games.fishing.porrazo.state import PorrazoState
 from porrazo.games.fishing.porrazo.view import PorrazoView, complete, search_setup, see
-from porrazo.players.porrazo.player import Manner, SearchPlayer, chance_for
-from porrazo.players.porrazo.players import agent_of
-from porrazo.players.porrazo.tendido import chances
 
 GAME = game_named("porrazo")
 SEARCH = SearchPlayer(Manner(reads=0))

@@ -20,8 +20,8 @@ from typing import Any
 from porrazo.engine.game import NOBODY
 from porrazo.engine.match import AnyGame, Match
 from porrazo.games import game_named
+from porrazo.games.players import players_of
 from porrazo.players.levels import LEVELS
-from porrazo.players.of_game import players_of
 from porrazo.players.search.manners import manner_of
 from porrazo.players.search.player import CommonPlayer
 

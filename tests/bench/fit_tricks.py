@@ -1,4 +1,4 @@
-"""Fit the weights of `players/tricks/estimate.py` to deals that are solved; prints them.
+"""Fit the weights of `games/tricks/players/estimate.py` to deals that are solved; prints them.
 
 Run: python tests/bench/fit_tricks.py [--deals N]    (numpy is needed, a compiled build is quicker)
 """
@@ -10,8 +10,8 @@ from random import Random
 
 import numpy as np
 from porrazo.games.tricks.following import CARDS, RANKS, SUIT, SUITS
-from porrazo.players.tricks.double_dummy import DoubleDummy, TooLong
-from porrazo.players.tricks.estimate import EIGHTHS, FEATURES, features_of
+from porrazo.games.tricks.players.double_dummy import DoubleDummy, TooLong
+from porrazo.games.tricks.players.estimate import EIGHTHS, FEATURES, features_of
 
 LAST = 3
 MOST_NODES = 60_000

@@ -14,17 +14,17 @@ from porrazo.engine.match_history import MatchHistory
 from porrazo.games import game_named
 from porrazo.games.banking.backhand.events import AcesReplaced
 from porrazo.games.banking.backhand.odds import over_chance, whole_pack
+from porrazo.games.banking.backhand.players.reckoning import figures
 from porrazo.games.banking.backhand.rules import ACT, BACKHAND, HIT, PACK, PHASES
+from porrazo.games.banking.backhand.table.chapters import _ODDS, _WORTH
+from porrazo.games.players import players_of
+from porrazo.games.tables import table_game
 from porrazo.match.session import MatchSession
-from porrazo.players.backhand.reckoning import figures
 from porrazo.players.coach.review import Moment
 from porrazo.players.levels import LEVELS
-from porrazo.players.of_game import players_of
 from porrazo.records.seating import Player
 from porrazo.table.game import Move, Prompt, Reading, hand_zone
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
-from porrazo.tables.backhand.chapters import _ODDS, _WORTH
 from porrazo.text import LANGUAGES, Text
 from support.backhand import dealt, staked, stock_of
 from support.product import Product

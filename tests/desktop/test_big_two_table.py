@@ -15,15 +15,15 @@ from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.climbing.big_two.proposing import proposals
 from porrazo.games.climbing.big_two.rules import SETS, bits_of, cards_of
+from porrazo.games.climbing.big_two.table.asking import Hand
+from porrazo.games.climbing.table.asking import selection_of
+from porrazo.games.tables import table_game
 from porrazo.match.session import MatchSession
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 from porrazo.table.game import Prompt, Selection, Tone
 from porrazo.table.teaching.lessons import pages_of, play
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
-from porrazo.tables.big_two.asking import Hand
-from porrazo.tables.climbing.asking import selection_of
 from porrazo.text import Text
 from support.seen import Seen
 

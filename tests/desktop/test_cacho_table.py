@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.tables import table_game
+from porrazo.games.vying.cacho.table.at_table import NAMING
+from porrazo.games.vying.table import hints, words
 from porrazo.table.game import Prompt, Reading, hand_zone
 from porrazo.table.teaching.lessons import play as play_step
 from porrazo.table.telling.score_history import scores_at_first
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
-from porrazo.tables.cacho.at_table import NAMING
-from porrazo.tables.vying import hints, words
 from porrazo.text import LANGUAGES, Text
 from support.cacho import named, new, play
 from support.product import Product

@@ -14,6 +14,7 @@ from porrazo.desktop.ui.context import Context
 from porrazo.engine.events import Scored
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.tables import table_game
 from porrazo.games.tricks.calabrasella.worth import discard_worth
 from porrazo.games.tricks.following import bits_of
 from porrazo.games.tricks.italian import ITALIAN_40
@@ -25,7 +26,6 @@ from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 from porrazo.table.game import Prompt
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
 from porrazo.text import Text
 from support.by_hand import Person, point_on
 from support.seen import Seen

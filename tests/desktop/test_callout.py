@@ -7,7 +7,7 @@ from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.stage.clock import Clock
 from porrazo.desktop.ui.stage.layout import Layout
 from porrazo.games import CATALOGUE, NAMES
-from porrazo.tables import table_game
+from porrazo.games.tables import table_game
 
 SENTENCE = (
     "Abuela Carmen gana con 54 en tres del mismo palo (el caballo de copas vale por un as de oros) "

@@ -17,11 +17,11 @@ from porrazo.engine.events import DealerDrawn, Event, Scored
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.fishing.events import CounterPorrazoMade, Declared, PorrazoMade
+from porrazo.games.fishing.porrazo.table.chapters import CHAPTERS
 from porrazo.match.session import MatchSession
 from porrazo.match.settings import Speed
 from porrazo.records.seating import Player
 from porrazo.table.teaching.lessons import play
-from porrazo.tables.porrazo.chapters import CHAPTERS
 
 CALLOUT, LOG, ASKED, REFUSED, VERDICT, MOTION, NOTHING = (
     "a banner", "the log", "the question", "the reason why not", "the verdict",

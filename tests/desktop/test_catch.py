@@ -8,7 +8,7 @@ from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.desktop.ui.stage.layout import Layout
 from porrazo.games import GAMES, game_named
-from porrazo.tables import table_game
+from porrazo.games.tables import table_game
 from pygame import Rect
 from support.table_contract import played, sitting_of
 

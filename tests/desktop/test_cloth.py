@@ -13,11 +13,11 @@ from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.focus import Control
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.tables import table_game
 from porrazo.match.session import MatchSession
 from porrazo.players.levels import LEVELS
 from porrazo.records import codec
 from porrazo.records.seating import Player
-from porrazo.tables import table_game
 from support.seen import Seen
 
 NAME = "trente_et_quarante"

@@ -21,8 +21,8 @@ from porrazo.desktop.ui.drawing.cloths import BANDS, FRAMES, ROOM, ClothLook, re
 from porrazo.desktop.ui.drawing.theme import Theme
 from porrazo.desktop.ui.scene import Scene
 from porrazo.games import CATALOGUE, NAMES
+from porrazo.games.tables import table_game
 from porrazo.match.settings import BACKS, THEMES
-from porrazo.tables import table_game
 
 CLOTHS = sorted(path.stem for path in asset("cloths").glob("*.toml"))
 SIZE = (320, 180)

@@ -16,13 +16,13 @@ from porrazo.games import game_named
 from porrazo.games.partition.crash.brag import Brag
 from porrazo.games.partition.crash.events import GroupsCompared
 from porrazo.games.partition.crash.rules import PACK
+from porrazo.games.partition.crash.table import at_table, words
+from porrazo.games.partition.crash.table.names import deciding, hand_name
+from porrazo.games.tables import table_game
 from porrazo.match.session import MatchSession
 from porrazo.match.settings import Speed
 from porrazo.records.seating import Player
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
-from porrazo.tables.crash import at_table, words
-from porrazo.tables.crash.names import deciding, hand_name
 from porrazo.text import LANGUAGES, Text
 from support.by_hand import Person
 from support.crash import PAIRS, pack_dealing

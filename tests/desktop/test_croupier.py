@@ -11,9 +11,9 @@ from porrazo.desktop.ui.stage.clock import Clock
 from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.desktop.ui.stage.layout import Layout
 from porrazo.games import game_named
+from porrazo.games.tables import table_game
 from porrazo.table.places.cloth import BANK, BEFORE, OWN, Carried, OnCloth, Stake
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
 from porrazo.text import LANGUAGES, Text
 from support.backhand import staked
 from support.product import Product

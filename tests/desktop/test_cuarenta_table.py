@@ -14,12 +14,12 @@ from porrazo.desktop.table.scores.rows import ScoreRows
 from porrazo.desktop.ui.context import Context
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.tables import table_game
 from porrazo.match.session import MatchSession
 from porrazo.match.settings import Speed
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 from porrazo.table.game import Markers, Prompt
-from porrazo.tables import table_game
 from support.by_hand import Person
 from support.cuarenta import deal_of
 from support.table_contract import sitting_of

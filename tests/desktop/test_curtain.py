@@ -11,12 +11,12 @@ from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.ui.context import Context
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
+from porrazo.games.tables import table_game
 from porrazo.match.match_log import Log
 from porrazo.match.recap import plays_since
 from porrazo.match.session import MatchSession
 from porrazo.match.settings import FRIENDS, Speed
 from porrazo.records.seating import Player
-from porrazo.tables import table_game
 from support.seen import Seen
 from support.table_contract import played, sitting_of
 

@@ -15,9 +15,9 @@ from porrazo.desktop.scenes.learn import progress
 from porrazo.desktop.scenes.library.matches import Matches
 from porrazo.desktop.ui.context import Context
 from porrazo.games import game_named
+from porrazo.games.players import players_of
 from porrazo.match import preferences, reviews, settings
 from porrazo.match.settings import Settings
-from porrazo.players.of_game import players_of
 from porrazo.records.library import ended_at, read_entry, read_match
 from porrazo.records.store import JournalStore
 

@@ -15,17 +15,17 @@ from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.climbing.dou_dizhu.combinations import NOTHING, combination
 from porrazo.games.climbing.dou_dizhu.rules import is_play
+from porrazo.games.climbing.dou_dizhu.table.asking import Hand
+from porrazo.games.climbing.dou_dizhu.table.proposals import Plays
 from porrazo.games.climbing.ranks import bits_of, cards_of
+from porrazo.games.climbing.table.asking import selection_of
+from porrazo.games.tables import table_game
 from porrazo.match.session import MatchSession
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 from porrazo.table.game import Mark, Prompt, Selection, Tone
 from porrazo.table.teaching.lessons import pages_of, play
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
-from porrazo.tables.climbing.asking import selection_of
-from porrazo.tables.dou_dizhu.asking import Hand
-from porrazo.tables.dou_dizhu.proposals import Plays
 from porrazo.text import Text
 from support.seen import Seen
 

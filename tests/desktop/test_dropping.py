@@ -11,7 +11,7 @@ from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.buttons import Button
 from porrazo.desktop.ui.stage.layout import Layout, Zones
 from porrazo.games import NAMES, game_named
-from porrazo.tables import table_game
+from porrazo.games.tables import table_game
 from support.by_hand import point_on
 from support.seen import Seen, start
 from support.short import short_options

@@ -15,7 +15,7 @@ from porrazo.desktop.table.emblems.recipe import EmblemError, cloth_of, recipe_o
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.drawing.cloths import ClothLook
 from porrazo.games import NAMES
-from porrazo.tables import table_game
+from porrazo.games.tables import table_game
 from support.pictures import difference
 
 SMALL, LARGE = 48, 128

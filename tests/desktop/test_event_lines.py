@@ -35,10 +35,10 @@ from porrazo.games.fishing.events import (
     TendidoArranged,
     TendidoDealt,
 )
+from porrazo.games.fishing.porrazo.table.words import LINES
+from porrazo.games.tables import table_game
 from porrazo.match.match_log import Log, told
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
-from porrazo.tables.porrazo.words import LINES
 from porrazo.text import LANGUAGES, Text
 
 NAMES = ["Ana", "Beto", "Cleo"]

@@ -25,13 +25,13 @@ from porrazo.desktop.ui.scene import Scene
 from porrazo.engine.match import Match
 from porrazo.games import CATALOGUE, NAMES, game_named
 from porrazo.games.fishing.events import SanBenito
+from porrazo.games.fishing.porrazo.players.players import agent_of
 from porrazo.match import preferences
 from porrazo.match.opponent_names import opponent_name
 from porrazo.match.outcome import won_by
 from porrazo.match.preferences import Preferences
 from porrazo.match.session import MatchSession
 from porrazo.players.levels import LEVELS
-from porrazo.players.porrazo.players import agent_of
 from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
 from porrazo.table.game import Mark

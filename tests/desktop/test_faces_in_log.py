@@ -11,13 +11,13 @@ from porrazo.desktop.scenes.replay.replay import ReplayScene
 from porrazo.desktop.ui.context import Context
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
+from porrazo.games.tables import table_game
 from porrazo.match.match_log import Log, faces_of_action
 from porrazo.match.session import MatchSession
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
 from porrazo.table import usual
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
 from porrazo.text import Text
 from porrazo.voice.console import Console
 

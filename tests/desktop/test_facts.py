@@ -13,8 +13,8 @@ from porrazo.desktop.ui.context import Context
 from porrazo.engine.game import NOBODY
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
+from porrazo.games.tables import table_game
 from porrazo.table.places.facts import Big, Facts, Lines, Section
-from porrazo.tables import table_game
 from support.rails import Beside, rail_zones
 from support.table_contract import played, sitting_of
 from support.written import lines_of

@@ -26,7 +26,9 @@ from porrazo.desktop.ui.context import Context, Options
 from porrazo.desktop.ui.scene import Scene
 from porrazo.engine.match import Match
 from porrazo.games import FIRST, NAMES, game_named
+from porrazo.games.fishing.porrazo.players.players import PorrazoCoach
 from porrazo.games.fishing.porrazo.rules import OPTIONS
+from porrazo.games.tables import table_game
 from porrazo.match import preferences
 from porrazo.match.preferences import Preferences
 from porrazo.match.reviews import Reviews
@@ -34,10 +36,8 @@ from porrazo.match.session import MatchSession
 from porrazo.match.settings import SCALES
 from porrazo.players.coach.review import Review
 from porrazo.players.levels import LEVELS
-from porrazo.players.porrazo.players import PorrazoCoach
 from porrazo.records.library import read_match
 from porrazo.records.seating import Player
-from porrazo.tables import table_game
 from porrazo.text import LANGUAGES, Text
 from support.fit import Longer, faults, small_words
 

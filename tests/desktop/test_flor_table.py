@@ -9,13 +9,13 @@ import pytest
 from porrazo.desktop.ui.context import Context
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.tables import table_game
+from porrazo.games.vying.flor.table.at_table import NAMING
+from porrazo.games.vying.table import hints
+from porrazo.games.vying.table.words import deciding_of
 from porrazo.table.game import Lit, Reading, Weight, hand_zone
 from porrazo.table.teaching.lessons import play as play_step
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
-from porrazo.tables.flor.at_table import NAMING
-from porrazo.tables.vying import hints
-from porrazo.tables.vying.words import deciding_of
 from porrazo.text import LANGUAGES, Text
 from support.cacho import play
 from support.flor import new, random_pack

@@ -18,15 +18,15 @@ from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.drawing.pictures import forget
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
+from porrazo.games.tables import table_game
 from porrazo.games.tricks.raising.game import RaisingGame
+from porrazo.games.tricks.truc.table.signs import FACES
 from porrazo.match.session import MatchSession
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 from porrazo.table.game import Grimace, Prompt
 from porrazo.table.teaching.lessons import Plate
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
-from porrazo.tables.truc.signs import FACES
 from porrazo.text import LANGUAGES, Text
 from support.rentoy import new
 

@@ -6,8 +6,8 @@ import pytest
 from porrazo.desktop.table.cards.model import STOCK
 from porrazo.desktop.ui.context import Context
 from porrazo.games import NAMES, game_named
+from porrazo.games.tables import table_game
 from porrazo.table.places.zones import Spread
-from porrazo.tables import table_game
 from support.table_contract import Shown, played
 
 _THREE_CARDS = ("raises", "tavern", "vying")

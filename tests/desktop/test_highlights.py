@@ -14,9 +14,9 @@ from porrazo.desktop.ui.context import Context
 from porrazo.engine.events import Event
 from porrazo.engine.match import Match
 from porrazo.games import NAMES
+from porrazo.games.tables import table_game
 from porrazo.match.company import Company
 from porrazo.table.people.highlights import Sight
-from porrazo.tables import table_game
 from support.paced import STEP, Paced, new_match
 
 LONGEST = 1.2

@@ -19,17 +19,17 @@ from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.buttons import Button
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.fishing.porrazo.players.advice import advise, advise_to_point
+from porrazo.games.fishing.porrazo.players.players import agent_of
+from porrazo.games.fishing.porrazo.players.standing import standing
+from porrazo.games.fishing.porrazo.table.hints import Hint
 from porrazo.games.fishing.porrazo.view import PorrazoView
+from porrazo.games.players import players_of
 from porrazo.match.session import MatchSession
 from porrazo.players.levels import LEVELS
-from porrazo.players.of_game import players_of
-from porrazo.players.porrazo.advice import advise, advise_to_point
-from porrazo.players.porrazo.players import agent_of
-from porrazo.players.porrazo.standing import standing
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
 from porrazo.table.game import Reading
-from porrazo.tables.porrazo.hints import Hint
 from porrazo.text import LANGUAGES, Text
 from porrazo.voice.console import Console
 from support.kept import in_play

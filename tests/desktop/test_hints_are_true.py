@@ -30,23 +30,23 @@ from porrazo.games.climbing.dou_dizhu.rules import Rules as DouDizhuRules
 from porrazo.games.climbing.dou_dizhu.state import open_actions
 from porrazo.games.climbing.ranks import Holding
 from porrazo.games.fishing.events import Captured, CardLeft, SanBenito
+from porrazo.games.fishing.porrazo.table.hints import is_play as is_porrazo_play
 from porrazo.games.partition.crash.game import rules_of as rules_of_crash
+from porrazo.games.partition.crash.players.rivals import best_setting
+from porrazo.games.players import players_of
+from porrazo.games.tables import table_game
 from porrazo.games.tricks.italian import ITALIAN_40, QUEEN_HIGHER, RANK_POINTS
 from porrazo.games.tricks.raising.view import is_play
 from porrazo.games.tricks.tresette.game import rules_of
+from porrazo.games.tricks.truc.table.words import rules_of as truc_rules
+from porrazo.games.vying.cacho.table.at_table import NAMING
+from porrazo.games.vying.pechigonga.table.asking import share_below as pechigonga_share_below
 from porrazo.games.vying.resto import FOLD
+from porrazo.games.vying.table import hints as vying
 from porrazo.players.agent import Judged
 from porrazo.players.coach.advice import Advice, Reason, percent_of
-from porrazo.players.crash.rivals import best_setting
-from porrazo.players.of_game import players_of
 from porrazo.table.telling.hints import hint_of
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
-from porrazo.tables.cacho.at_table import NAMING
-from porrazo.tables.pechigonga.asking import share_below as pechigonga_share_below
-from porrazo.tables.porrazo.hints import is_play as is_porrazo_play
-from porrazo.tables.truc.words import rules_of as truc_rules
-from porrazo.tables.vying import hints as vying
 from porrazo.text import LANGUAGES, Text
 from support import crash, cuarenta, flor, last_one, pechigonga, ronda, spinado
 from support.product import Product

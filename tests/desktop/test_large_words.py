@@ -28,10 +28,10 @@ from porrazo.desktop.ui.scene import Scene
 from porrazo.desktop.ui.stage.sprite import Sprite
 from porrazo.engine.match import Match
 from porrazo.games import FIRST, NAMES, game_named
+from porrazo.games.fishing.porrazo.players.players import PorrazoCoach
+from porrazo.games.tables import table_game
 from porrazo.match.reviews import Reviews
-from porrazo.players.porrazo.players import PorrazoCoach
 from porrazo.records.library import read_match
-from porrazo.tables import table_game
 
 RECORD = Path(__file__).parents[2] / "saves" / "two-to-61.json"
 KEPT = Path(__file__).parent / "golden" / "review_two_to_61.json"

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from porrazo.cards import FRENCH_54
 from porrazo.games import game_named
+from porrazo.games.tables import table_game
 from porrazo.table.game import Prompt, Refusal, Tone
 from porrazo.table.teaching.lessons import pages_of, play
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
 from porrazo.text import Text
 from support.last_one import at, do
 from support.product import Product

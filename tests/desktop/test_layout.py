@@ -5,9 +5,9 @@ import pygame
 import pytest
 from porrazo.desktop.ui.stage.layout import Layout, LayoutError, Zones
 from porrazo.games import NAMES, game_named
+from porrazo.games.tables import table_game
 from porrazo.table.places.geometry import Spot
 from porrazo.table.places.spreads import INDEX_HEIGHT, INDEX_WIDTH, fan, jitter, row, rows
-from porrazo.tables import table_game
 
 SIZES = [(960, 600), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (2560, 1440)]
 every_table = pytest.mark.parametrize("seats", range(2, 9))

@@ -19,9 +19,9 @@ from porrazo.desktop.ui.controls.buttons import Button
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.engine.events import Scored
 from porrazo.games import NAMES, game_named
+from porrazo.games.fishing.porrazo.table.lesson import LESSON, STEPS, TARGET
+from porrazo.games.tables import table_game
 from porrazo.match.settings import Speed
-from porrazo.tables import table_game
-from porrazo.tables.porrazo.lesson import LESSON, STEPS, TARGET
 from porrazo.text import LANGUAGES, Text
 
 GAME = game_named("porrazo")

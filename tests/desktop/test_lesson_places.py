@@ -15,8 +15,8 @@ from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.ui.cards.cardsprite import CardSprite
 from porrazo.desktop.ui.context import Context
 from porrazo.games import FIRST, NAMES, game_named
+from porrazo.games.tables import table_game
 from porrazo.match.settings import Speed
-from porrazo.tables import table_game
 from support.written import lines_of
 
 SIZES = ((960, 600, 1.0), (1280, 720, 1.0), (1280, 720, 2.0))

@@ -16,9 +16,9 @@ from porrazo.desktop.scenes.replay.replay import ReplayScene
 from porrazo.desktop.table.match_picture import seen_by
 from porrazo.desktop.ui.context import Context
 from porrazo.games import game_named
+from porrazo.games.players import players_of
 from porrazo.match.session import MatchSession
 from porrazo.paths import AppPaths
-from porrazo.players.of_game import players_of
 from porrazo.records.library import finished_matches, read_match, title_of
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore

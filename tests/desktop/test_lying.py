@@ -11,9 +11,9 @@ from porrazo.assets import asset
 from porrazo.desktop.table.cards.lying import free, own_hand
 from porrazo.desktop.ui.stage.layout import Layout
 from porrazo.games import CATALOGUE
+from porrazo.games.tables import table_game
 from porrazo.table.places.geometry import Spot
 from porrazo.table.places.spreads import INDEX_HEIGHT, INDEX_WIDTH
-from porrazo.tables import table_game
 
 LAYOUTS = sorted(
     path.stem for path in asset("layouts").glob("*.toml") if not path.stem.startswith("diagram")

@@ -20,9 +20,9 @@ from porrazo.desktop.scenes.review.review import ReviewScene
 from porrazo.desktop.scenes.title import Title
 from porrazo.desktop.ui.context import Context, Options
 from porrazo.desktop.ui.memory import return_large_blocks
+from porrazo.games.players import players_of
 from porrazo.match.reviews import Reviews
 from porrazo.match.settings import Speed
-from porrazo.players.of_game import players_of
 from support.driven import Driven
 
 EVENTS = int(os.environ.get("PORRAZO_MONKEY_EVENTS", "20000"))

@@ -11,8 +11,8 @@ from porrazo.engine.events import Event
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
 from porrazo.games.banking.counting import total_of
+from porrazo.games.tables import table_game
 from porrazo.table.places.outlook import Outlook
-from porrazo.tables import table_game
 from support.paced import Paced
 from support.table_contract import Shown, played, sitting_of
 

@@ -13,11 +13,11 @@ from porrazo.desktop.ui.cards.cardsprite import CardSprite
 from porrazo.desktop.ui.context import Context
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
+from porrazo.games.tables import table_game
 from porrazo.match.session import MatchSession
 from porrazo.records.seating import Player
 from porrazo.table.game import Answer, HintWords, Prompt, Refusal
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
 from porrazo.text import Text
 from support.seen import Seen
 

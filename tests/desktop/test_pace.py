@@ -13,9 +13,9 @@ from porrazo.engine.events import Called, CardPlayed, Dealt, Event, MatchWon
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
 from porrazo.games.fishing.events import CounterPorrazoMade
+from porrazo.games.tables import table_game
 from porrazo.match.settings import Speed
 from porrazo.table.asking.prompts import Pointed, Prompt
-from porrazo.tables import table_game
 from support.paced import STEP, Paced, before, new_match
 
 TABLES = [

@@ -11,14 +11,14 @@ from porrazo.desktop.ui.stage.layout import Layout, Zones
 from porrazo.engine.events import Event
 from porrazo.engine.match_history import MatchHistory
 from porrazo.games import game_named
+from porrazo.games.tables import table_game
 from porrazo.games.vying.events import RunShowdown, Showdown
+from porrazo.games.vying.pechigonga.table import asking, words
+from porrazo.games.vying.pechigonga.table.two_hands import FIVE, five_zone, spots_of
 from porrazo.players.agent import Judged
 from porrazo.players.coach.advice import Advice, Reason
 from porrazo.table.game import Reading, Tone, hand_zone
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
-from porrazo.tables.pechigonga import asking, words
-from porrazo.tables.pechigonga.two_hands import FIVE, five_zone, spots_of
 from porrazo.text import LANGUAGES, Text
 from support.cacho import play
 from support.pechigonga import new

@@ -13,7 +13,7 @@ from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.desktop.ui.stage.layout import Layout
 from porrazo.engine.match import Match
 from porrazo.games import game_named
-from porrazo.tables import table_game
+from porrazo.games.tables import table_game
 from pygame import Vector2
 from support.table_contract import sitting_of
 

@@ -14,6 +14,7 @@ from porrazo.engine.events import Called, Event, MatchWon
 from porrazo.engine.game import NOBODY
 from porrazo.engine.match import AnyGame, Match
 from porrazo.games import FIRST, GAMES, game_named
+from porrazo.games.tables import table_game
 from porrazo.match import settings
 from porrazo.match.company import Response
 from porrazo.match.session import MatchSession
@@ -24,7 +25,6 @@ from porrazo.table.people.reactions import Reaction
 from porrazo.table.people.remarks import Remark
 from porrazo.table.places.steps import Line, Spoken, Voice
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
 from porrazo.text import LANGUAGES, Text
 from porrazo.voice.console import Console
 from support.seen import start

@@ -14,8 +14,8 @@ from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.engine.game import Action
 from porrazo.games import NAMES, game_named
+from porrazo.games.tables import table_game
 from porrazo.records.puzzles import Puzzle
-from porrazo.tables import table_game
 from porrazo.voice.puzzles import explain
 
 WITH_PUZZLES = [name for name in NAMES if (assets_folder() / "puzzles" / f"{name}.json").is_file()]

@@ -9,9 +9,9 @@ import pytest
 from porrazo.desktop.ui.context import Context
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.tables import table_game
 from porrazo.table.game import Prompt, Reading
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
 from porrazo.text import Text
 from support.rentoy import new
 from support.table_contract import check_nothing_hidden_shows, check_prompt, check_words

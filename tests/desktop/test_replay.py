@@ -28,7 +28,7 @@ from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
 
 MOST = 60
-AT_TABLE = [name for name in NAMES if find_spec(f"porrazo.tables.{name}")]
+AT_TABLE = [name for name in NAMES if find_spec(f"porrazo.games.tables.{name}")]
 PEOPLE = ("Ana", "Beto", "Cleo", "Dora", "Eva", "Fito", "Gil", "Hugo")
 
 

@@ -25,15 +25,15 @@ from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
 from porrazo.engine.match import Match
 from porrazo.games import CATALOGUE, NAMES, game_named
+from porrazo.games.fishing.porrazo.players.players import PorrazoCoach, agent_of
+from porrazo.games.tables import table_game
 from porrazo.match.reviews import SUFFIX, Job, Reviews, read
 from porrazo.match.session import MatchSession
 from porrazo.match.settings import THEMES
 from porrazo.players.coach.review import GRADES, Review
-from porrazo.players.porrazo.players import PorrazoCoach, agent_of
 from porrazo.records.library import read_match
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
-from porrazo.tables import table_game
 from porrazo.text import LANGUAGES, Text
 from support.working import gone_through
 

@@ -8,14 +8,14 @@ import pytest
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.fishing.ronda.rules import OPTIONS, PASS
+from porrazo.games.fishing.ronda.table.claims import CLAIMING
 from porrazo.games.fishing.ronda.view import capture_by
+from porrazo.games.tables import table_game
 from porrazo.players.agent import Judged
 from porrazo.players.coach.advice import Advice, Reason
 from porrazo.table.game import Answer, Mark, Prompt
 from porrazo.table.teaching.lessons import pages_of, play
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
-from porrazo.tables.ronda.claims import CLAIMING
 from porrazo.text import LANGUAGES, Text
 from support.product import Product
 from support.ronda import pack_of, seeking

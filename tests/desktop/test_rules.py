@@ -18,10 +18,10 @@ from porrazo.engine.events import Scored
 from porrazo.games import NAMES, game_named
 from porrazo.games.fishing.events import Captured, SanBenito
 from porrazo.games.fishing.porrazo.rules import OPTIONS
+from porrazo.games.fishing.porrazo.table.chapters import CHAPTERS
 from porrazo.games.fishing.porrazo.what_if import what_if
 from porrazo.match.settings import Speed
 from porrazo.table.teaching.lessons import Diagram, Page, actions_of, pages_of, play
-from porrazo.tables.porrazo.chapters import CHAPTERS
 from support.fit import faults
 
 GAME = game_named("porrazo")

@@ -12,11 +12,11 @@ from porrazo.desktop.ui.context import Context
 from porrazo.engine.events import Dealt, Event
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.tables import table_game
+from porrazo.games.vying.cacho.table.at_table import NAMING
 from porrazo.games.vying.events import Showdown
+from porrazo.games.vying.table.run_out import RunOut, chances_of, staged
 from porrazo.table.game import InTurn, hand_zone
-from porrazo.tables import table_game
-from porrazo.tables.cacho.at_table import NAMING
-from porrazo.tables.vying.run_out import RunOut, chances_of, staged
 from support.table_contract import Shown, sitting_of
 
 GAMES = [("cacho", 2), ("cacho", 4), ("flor", 3), ("flor", 5)]

@@ -11,12 +11,12 @@ from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.engine.events import CardsPlayed
 from porrazo.engine.game import NOBODY
 from porrazo.games import NAMES, game_named
+from porrazo.games.climbing.big_two.table.facts import _named
+from porrazo.games.climbing.dou_dizhu.table.highlights import HIGHLIGHTS
+from porrazo.games.tables import table_game
 from porrazo.match.session import MatchSession
 from porrazo.records.seating import Player
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
-from porrazo.tables.big_two.facts import _named
-from porrazo.tables.dou_dizhu.highlights import HIGHLIGHTS
 from porrazo.text import LANGUAGES, Text
 from support.table_contract import played
 

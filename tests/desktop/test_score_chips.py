@@ -11,7 +11,7 @@ from porrazo.desktop.ui.stage.clock import Clock
 from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.engine.match import Match
 from porrazo.games import game_named
-from porrazo.tables import table_game
+from porrazo.games.tables import table_game
 from support.table_contract import sitting_of
 from support.written import lines_of
 

@@ -29,13 +29,14 @@ from porrazo.desktop.ui.context import Context
 from porrazo.engine.game import Action
 from porrazo.engine.match import Match
 from porrazo.games import CATALOGUE, game_named
+from porrazo.games.players import players_of
+from porrazo.games.tables import table_game
 from porrazo.match.match_log import told
 from porrazo.match.session import MatchSession
 from porrazo.match.settings import Speed
 from porrazo.players.agent import Judged
 from porrazo.players.coach.advice import Advice, Reason
 from porrazo.players.levels import LEVELS
-from porrazo.players.of_game import players_of
 from porrazo.records.seating import Player
 from porrazo.table.asking.card_names import code
 from porrazo.table.game import Amount, Prompt, Reading, TableGame
@@ -43,13 +44,12 @@ from porrazo.table.teaching.lessons import pages_of, reference_of
 from porrazo.table.teaching.lessons import told as told_plate
 from porrazo.table.telling.hints import hint_of, said_of, usual_hint
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
 from porrazo.text import LANGUAGES, Text
 from porrazo.voice.commands import Commands
 from porrazo.voice.console import Console
 from porrazo.voice.narrator import Narrator
 
-AT_TABLE = [name for name in CATALOGUE if find_spec(f"porrazo.tables.{name}") is not None]
+AT_TABLE = [name for name in CATALOGUE if find_spec(f"porrazo.games.tables.{name}") is not None]
 NAMES = ("Ana", "Beto", "Cleo", "Dora", "Eva", "Fito", "Gil", "Hugo", "Ines", "Juan")
 MOST = 400
 

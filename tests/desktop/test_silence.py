@@ -10,10 +10,10 @@ from porrazo.desktop.ui.context import Context
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
 from porrazo.games.fishing.porrazo.rules import DECLARE, STAY_SILENT
+from porrazo.games.tables import table_game
 from porrazo.match.session import MatchSession
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
-from porrazo.tables import table_game
 from support.seen import Seen
 from support.table_contract import played, sitting_of
 

@@ -9,10 +9,10 @@ from porrazo.desktop.ui.stage.layout import Layout
 from porrazo.engine.events import Scored
 from porrazo.games import game_named
 from porrazo.games.stops.spinado.rules import HOLD, JOINED, PACK, SPINADO
+from porrazo.games.stops.spinado.table import at_table, hints, words
+from porrazo.games.tables import table_game
 from porrazo.table.game import Prompt, Refusal
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
-from porrazo.tables.spinado import at_table, hints, words
 from porrazo.text import LANGUAGES, Text
 from support.product import Product
 from support.spinado import at, play

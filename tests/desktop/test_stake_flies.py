@@ -9,11 +9,11 @@ from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.ui.context import Context
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
+from porrazo.games.tables import table_game
 from porrazo.match.session import MatchSession
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 from porrazo.table.places.facts import Big
-from porrazo.tables import table_game
 from support.table_contract import sitting_of
 
 _MATCHES, _ACTIONS = 6, 300

@@ -24,12 +24,12 @@ from porrazo.desktop.ui.scene import Scene
 from porrazo.engine.events import Scored
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
+from porrazo.games.tables import table_game
 from porrazo.match.session import MatchSession
 from porrazo.numbers import whole
 from porrazo.records.seating import Player
 from porrazo.table.telling.left_behind import most_left_behind
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
 from porrazo.text import Text
 from support.written import lines_of
 

@@ -13,8 +13,8 @@ from porrazo.desktop.ui.controls import keys
 from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
+from porrazo.games.tables import table_game
 from porrazo.table.game import TableGame, hand_zone
-from porrazo.tables import table_game
 from support.seen import start
 from support.table_contract import (
     check_cards_follow_events,

@@ -10,9 +10,9 @@ from porrazo.desktop.table.cards.trick_lie import trick_places
 from porrazo.desktop.ui.drawing.cloths import ClothLook
 from porrazo.desktop.ui.stage.layout import Layout, Zones
 from porrazo.games import CATALOGUE, NAMES
+from porrazo.games.tables import table_game
 from porrazo.table.places.geometry import Spot
 from porrazo.table.places.spreads import in_rows, inside
-from porrazo.tables import table_game
 
 SIZES = ((1280, 720), (960, 600), (1920, 1080), (2560, 1080))
 # How much of a frame's breadth lies within its area.

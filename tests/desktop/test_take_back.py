@@ -13,11 +13,11 @@ from porrazo.engine.errors import EngineError
 from porrazo.engine.knowledge import learned_since
 from porrazo.engine.match import AnyGame, Match
 from porrazo.games import GAMES
+from porrazo.games.tables import table_game
 from porrazo.match.session import MatchSession
 from porrazo.records.library import read_match
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
-from porrazo.tables import table_game
 from porrazo.voice.console import Console
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))

@@ -16,12 +16,12 @@ from porrazo.desktop.ui.stage.layout import Layout
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.fishing.porrazo.rules import ARRANGE, DEAL_TENDIDO, RIGHT_TO_LEFT, SWAP_LEFT
+from porrazo.games.fishing.porrazo.table.motions import ROW, TRAY
+from porrazo.games.fishing.porrazo.table.row import row_of
+from porrazo.games.fishing.table.common import TABLE
 from porrazo.records.seating import Player
 from porrazo.table.asking.prompts import RowOrder
 from porrazo.table.places.paired_rows import paired_spots
-from porrazo.tables.fishing import TABLE
-from porrazo.tables.porrazo.motions import ROW, TRAY
-from porrazo.tables.porrazo.row import row_of
 
 
 class Table:

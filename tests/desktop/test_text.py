@@ -16,10 +16,10 @@ from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.language import words_in
 from porrazo.games.fishing.porrazo.presets import PRESETS
 from porrazo.games.fishing.porrazo.rules import OPTIONS
+from porrazo.games.fishing.porrazo.table.chapters import CHAPTERS
+from porrazo.games.fishing.porrazo.table.lesson import STEPS
 from porrazo.match.settings import BACKS, DECLARING, LOOKS, THEMES, USUAL_BACK, Speed
 from porrazo.players.levels import LEVELS
-from porrazo.tables.porrazo.chapters import CHAPTERS
-from porrazo.tables.porrazo.lesson import STEPS
 from porrazo.text import LANGUAGES, MissingWordsError, Text, system_language
 from support.said import Sayings
 

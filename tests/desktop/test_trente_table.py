@@ -11,15 +11,15 @@ from porrazo.desktop.table.badges.cloth_signs import Oval, Stamp
 from porrazo.desktop.ui.context import Context
 from porrazo.engine.events import Scored
 from porrazo.games import game_named
+from porrazo.games.banking.trente_et_quarante.players.reckoning import reckoned
+from porrazo.games.banking.trente_et_quarante.table.chapters import _WORTH
+from porrazo.games.players import players_of
+from porrazo.games.tables import table_game
 from porrazo.match.session import MatchSession
 from porrazo.players.levels import LEVELS
-from porrazo.players.of_game import players_of
-from porrazo.players.trente_et_quarante.reckoning import reckoned
 from porrazo.records.seating import Player
 from porrazo.table.game import Cloth, Reading, Stake
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
-from porrazo.tables.trente_et_quarante.chapters import _WORTH
 from porrazo.text import LANGUAGES, Text
 from support.product import Product
 from support.seen import Seen

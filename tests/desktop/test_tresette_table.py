@@ -17,6 +17,7 @@ from porrazo.desktop.ui.controls.buttons import Button
 from porrazo.engine.events import Scored, Taken
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.tables import table_game
 from porrazo.games.tricks.italian import ITALIAN_40
 from porrazo.match.session import MatchSession
 from porrazo.match.settings import Speed
@@ -24,7 +25,6 @@ from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 from porrazo.table.game import Prompt, Refusal
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
 from porrazo.text import Text
 from support.by_hand import Person
 from support.seen import Seen

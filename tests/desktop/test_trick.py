@@ -14,8 +14,8 @@ from porrazo.desktop.ui.stage.layout import Layout, Zones
 from porrazo.engine.game import NOBODY
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
+from porrazo.games.tables import table_game
 from porrazo.table.game import Spread
-from porrazo.tables import table_game
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)]
 

@@ -14,6 +14,7 @@ from porrazo.desktop.ui.context import Context
 from porrazo.engine.events import Scored
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.tables import table_game
 from porrazo.games.tricks.raising.stake import ACCEPT, FOLD, RAISE
 from porrazo.games.tricks.raising.view import RaisingView
 from porrazo.match.seat_asked import seat_asked
@@ -26,7 +27,6 @@ from porrazo.records.seating import Player
 from porrazo.table.game import Prompt, Reading
 from porrazo.table.people.counsel import Counsel, counsel_key, counsel_keys
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
 from porrazo.text import Text
 from porrazo.voice.console import Console
 from support.seen import Seen

@@ -18,6 +18,7 @@ from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.engine.events import Event, HandOver, HandStarted, Scored
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
+from porrazo.games.tables import table_game
 from porrazo.games.vying.events import RunShowdown, Showdown
 from porrazo.games.vying.resto import PASS
 from porrazo.match.recap import standings
@@ -27,7 +28,6 @@ from porrazo.records.seating import Player
 from porrazo.records.statistics import MatchKind
 from porrazo.records.summary import summary_of
 from porrazo.table.game import Mark
-from porrazo.tables import table_game
 from support.seen import Seen, start
 from support.table_contract import Shown, played, sitting_of
 

@@ -16,14 +16,14 @@ from porrazo.engine.events import Scored
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.fishing.events import SanBenito
+from porrazo.games.fishing.porrazo.table.chapters import CHAPTERS
+from porrazo.games.tables import table_game
 from porrazo.match.match_log import Log
 from porrazo.match.session import MatchSession
 from porrazo.records.seating import Player
 from porrazo.table.game import Reason
 from porrazo.table.teaching.lessons import Diagram, Page, pages_of, play
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
-from porrazo.tables.porrazo.chapters import CHAPTERS
 from porrazo.text import LANGUAGES, Text
 
 NAMES = ("Ana", "Carmen", "Ramón", "Lupita")

@@ -24,10 +24,10 @@ from porrazo.desktop.ui.context import Context, Options
 from porrazo.desktop.ui.scene import Scene
 from porrazo.desktop.ui.stage.sprite import Point
 from porrazo.games import game_named
+from porrazo.games.players import players_of
 from porrazo.match import preferences
 from porrazo.match.preferences import Preferences, Seat
 from porrazo.match.settings import Speed
-from porrazo.players.of_game import players_of
 from support.at_rest import waits, wrong_at_rest
 from support.by_hand import Person
 from support.probing import asked, probe, tool, until

@@ -9,13 +9,13 @@ from porrazo.engine.game import NOBODY
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.fishing.ronda.rules import CLAIM, PASS
+from porrazo.games.fishing.ronda.table.claims import CLAIMING
 from porrazo.match.claims import Claims, Outcome
 from porrazo.match.session import MatchSession
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 from porrazo.table.asking.prompts import Lead, Pointed, Prompt, Refusal
 from porrazo.table.words.say import Say
-from porrazo.tables.ronda.claims import CLAIMING
 from porrazo.text import Text
 from support.product import Product
 from support.ronda import pack_of

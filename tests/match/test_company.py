@@ -11,11 +11,11 @@ import pytest
 from porrazo.engine.events import Event
 from porrazo.engine.match import AnyGame, Match
 from porrazo.games import FIRST, GAMES, game_named
+from porrazo.games.tables import table_game
 from porrazo.match.company import NOTHING, Company, Response
 from porrazo.players.levels import LEVELS
 from porrazo.table.people.moods import Mood
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
 from porrazo.text import Text
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

@@ -11,9 +11,9 @@ from queue import SimpleQueue
 import pytest
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.players import players_of
 from porrazo.match.reviews import SUFFIX, Job, Reviews, read
 from porrazo.players.coach.review import Review
-from porrazo.players.of_game import players_of
 from porrazo.reasons import UNEXPECTED
 from porrazo.records import codec
 

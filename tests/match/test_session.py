@@ -16,10 +16,10 @@ from porrazo.engine.errors import IllegalAction
 from porrazo.engine.game import NOBODY
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
+from porrazo.games.players import players_of
 from porrazo.match.session import MatchSession
 from porrazo.players.agent import Agent
 from porrazo.players.levels import LEVELS
-from porrazo.players.of_game import players_of
 from porrazo.records.library import read_match
 from porrazo.records.occasion import EarlierResult, Occasion
 from porrazo.records.reading import JournalError

@@ -9,9 +9,9 @@ from itertools import pairwise
 import pytest
 from porrazo.engine.events import Dealt, Event, HandStarted
 from porrazo.games import NAMES, game_named
+from porrazo.games.tables import table_game
 from porrazo.match.match_log import LogLine, told_once
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
 from porrazo.text import Text
 from support.table_contract import played
 

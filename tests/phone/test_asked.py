@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from porrazo.engine.match import AnyGame, Match
 from porrazo.games import GAMES, game_named
+from porrazo.games.tables import table_game
 from porrazo.phone.asked import Asked, Given, NoAnswer
 from porrazo.phone.tables import HIDDEN, shared_by, table_of
 from porrazo.table.game import TableGame
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
 from porrazo.text import Text
 from support.phone_answers import answers
 

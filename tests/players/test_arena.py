@@ -16,9 +16,9 @@ import pytest
 from porrazo.cli import main
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
-from porrazo.players.arena import Contest, hold, play_pair
-from porrazo.players.contestants import Level, contestant_of
-from porrazo.players.intervals import mean_of, ratio_of, share_of
+from porrazo.lab.arena import Contest, hold, play_pair
+from porrazo.lab.contestants import Level, contestant_of
+from porrazo.lab.intervals import mean_of, ratio_of, share_of
 from porrazo.players.levels import LEVELS
 from porrazo.players.workers import in_order
 from support.processes import heeds_keyboard

@@ -14,9 +14,9 @@ import pytest
 from porrazo.engine.errors import BadOption
 from porrazo.engine.match import Match
 from porrazo.games import game_named
-from porrazo.players.arena import Contest, Result, hold
+from porrazo.lab.arena import Contest, Result, hold
+from porrazo.lab.contestants import contestant_of
 from porrazo.players.bots import FAULTS, Bot, Forfeit, SeatedBot
-from porrazo.players.contestants import contestant_of
 from porrazo.players.levels import LEVELS
 
 ROOT = Path(__file__).parents[2]

@@ -9,6 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from porrazo.engine.game import NOBODY
 from porrazo.games import game_named
+from porrazo.games.players import players_of
+from porrazo.games.tricks.calabrasella.players.experience import EXPERIENCE
+from porrazo.games.tricks.calabrasella.players.facts import CalabrasellaFacts
+from porrazo.games.tricks.calabrasella.players.reading import likely_deals
 from porrazo.games.tricks.calabrasella.rules import BID, DISCARD, MOST_DISCARDS, PLAY_ALONE
 from porrazo.games.tricks.calabrasella.sense import quick_action
 from porrazo.games.tricks.calabrasella.state import CalabrasellaState
@@ -21,12 +25,8 @@ from porrazo.games.tricks.calabrasella.worth import (
 )
 from porrazo.games.tricks.following import CARDS, bits_of
 from porrazo.games.tricks.italian import ITALIAN_40
-from porrazo.players.calabrasella.experience import EXPERIENCE
-from porrazo.players.calabrasella.facts import CalabrasellaFacts
-from porrazo.players.calabrasella.reading import likely_deals
-from porrazo.players.of_game import players_of
+from porrazo.games.tricks.players.endings import Endings
 from porrazo.players.search.manners import BEST_TRAITS
-from porrazo.players.tricks.endings import Endings
 
 GAME = game_named("calabrasella")
 hands = st.sets(st.integers(0, CARDS - 1), min_size=12, max_size=13).map(bits_of)

@@ -7,10 +7,10 @@ from statistics import fmean
 
 import pytest
 from porrazo.games import game_named
+from porrazo.games.players import players_of
+from porrazo.games.tricks.calabrasella.players.reading import likely_deals
 from porrazo.games.tricks.calabrasella.sense import quick_action
 from porrazo.games.tricks.calabrasella.state import CalabrasellaState
-from porrazo.players.calabrasella.reading import likely_deals
-from porrazo.players.of_game import players_of
 from porrazo.players.search.playouts import prospects
 
 GAME = game_named("calabrasella")

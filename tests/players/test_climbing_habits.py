@@ -7,19 +7,19 @@ import pytest
 from porrazo.cards import FRENCH_54
 from porrazo.engine.match import AnyGame, Match
 from porrazo.games import game_named
+from porrazo.games.climbing.big_two.players import habits_of as big_two_habits
 from porrazo.games.climbing.big_two.state import BigTwoState
 from porrazo.games.climbing.card_sets import size_of
+from porrazo.games.climbing.dou_dizhu.players.players import habits_of as dou_dizhu_habits
 from porrazo.games.climbing.dou_dizhu.rules import BID, HIGHEST_BID, PASS
 from porrazo.games.climbing.dou_dizhu.sense import quick_action
 from porrazo.games.climbing.dou_dizhu.state import DouDizhuState
 from porrazo.games.climbing.dou_dizhu.view import DouDizhuView
+from porrazo.games.climbing.players.player import ClimbingFinder, picked, players_by
 from porrazo.games.climbing.ranks import bits_of
+from porrazo.games.players import players_of
 from porrazo.players.agent import Budget
-from porrazo.players.big_two.players import habits_of as big_two_habits
-from porrazo.players.climbing.player import ClimbingFinder, picked, players_by
-from porrazo.players.dou_dizhu.players import habits_of as dou_dizhu_habits
 from porrazo.players.levels import LEVELS, TRAITS
-from porrazo.players.of_game import players_of
 from porrazo.players.search.coach import CommonCoach
 from porrazo.players.search.experience import Experience
 from porrazo.players.search.manners import BEST

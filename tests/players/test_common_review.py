@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.players import players_of
 from porrazo.players.coach.review import INACCURACY, Moment, Review, from_json
-from porrazo.players.of_game import players_of
 from porrazo.players.search.manners import steady_manner_of
 from porrazo.players.search.player import CommonPlayer
 from porrazo.players.search.reviewer import CommonReviewer

@@ -4,8 +4,8 @@ from random import Random
 
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.partition.crash.players.habits import Habits
 from porrazo.games.partition.crash.rules import PACK, bits_of
-from porrazo.players.crash.habits import Habits
 from porrazo.players.levels import LEVELS, TRAITS
 from porrazo.players.search.tree import Found
 from support.crash import pack_dealing

@@ -9,6 +9,8 @@ from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.partition.crash.events import Fouled
 from porrazo.games.partition.crash.game import rules_of
+from porrazo.games.partition.crash.players.players import Setter
+from porrazo.games.partition.crash.players.rivals import Rivals, best_setting
 from porrazo.games.partition.crash.rules import (
     DONE,
     KEEP,
@@ -26,11 +28,9 @@ from porrazo.games.partition.crash.setting import (
     usual_against,
 )
 from porrazo.games.partition.crash.view import CrashView
+from porrazo.games.players import players_of
 from porrazo.players.agent import Budget
-from porrazo.players.crash.players import Setter
-from porrazo.players.crash.rivals import Rivals, best_setting
 from porrazo.players.levels import LEVELS
-from porrazo.players.of_game import players_of
 from porrazo.players.search.manners import BEST as BEST_MANNER
 from support.crash import PAIRS, STRAIGHT, pack_dealing
 

@@ -10,12 +10,12 @@ from porrazo.engine.events import Scored
 from porrazo.engine.game import NOBODY
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.fishing.cuarenta.players.deal import CuarentaDeal
+from porrazo.games.fishing.players.deal import DealSolver, hands_from
+from porrazo.games.fishing.ronda.players.deal import RondaDeal, called
 from porrazo.games.fishing.ronda.rules import ANNOUNCE, CHALLENGE, CLAIM, NONE, PASS, TRINGA
-from porrazo.players.cuarenta.deal import CuarentaDeal
-from porrazo.players.fishing.deal import DealSolver, hands_from
+from porrazo.games.players import players_of
 from porrazo.players.levels import TRAITS
-from porrazo.players.of_game import players_of
-from porrazo.players.ronda.deal import RondaDeal, called
 from porrazo.players.search.worth import leads_of
 
 SOLVERS = {"ronda": RondaDeal, "cuarenta": CuarentaDeal}

@@ -8,13 +8,13 @@ from statistics import fmean
 
 import pytest
 from porrazo.games import game_named
+from porrazo.games.climbing.dou_dizhu.players.reading import Story, likely_deals
 from porrazo.games.climbing.dou_dizhu.rules import PASS
 from porrazo.games.climbing.dou_dizhu.sense import quick_action
 from porrazo.games.climbing.dou_dizhu.state import DouDizhuState
 from porrazo.games.climbing.dou_dizhu.view import DouDizhuView
+from porrazo.games.players import players_of
 from porrazo.players.agent import Budget
-from porrazo.players.dou_dizhu.reading import Story, likely_deals
-from porrazo.players.of_game import players_of
 from porrazo.players.search.manners import BEST
 from porrazo.players.search.playouts import prospects
 from porrazo.players.search.tree import Search

@@ -12,11 +12,11 @@ import pytest
 from porrazo.engine.game import NOBODY, Action
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.climbing.dou_dizhu.players import features as dou_dizhu
+from porrazo.games.players import players_of
+from porrazo.games.stops.last_one.players import features as last_one
+from porrazo.games.stops.last_one.players.features import features_of
 from porrazo.players.agent import Budget
-from porrazo.players.dou_dizhu import features as dou_dizhu
-from porrazo.players.last_one import features as last_one
-from porrazo.players.last_one.features import features_of
-from porrazo.players.of_game import players_of
 from porrazo.players.search.experience import Experience, FeaturesOf, experience_in
 from porrazo.players.search.manners import BEST, steady_manner_of
 from porrazo.players.search.player import CommonPlayer, judged
@@ -119,7 +119,7 @@ def test_all_that_is_seen_was_learnt(name: str, features_of: FeaturesOf) -> None
 
 def test_to_be_rid_of_the_last_card_is_known_to_be_good() -> None:
     """Not always the best: where the other has one card, too, neither pays anything."""
-    experience = experience_in("porrazo.players.last_one", features_of)
+    experience = experience_in("porrazo.games.stops.last_one.players", features_of)
     goes, count = 0, 0
     for match in moments():
         state = match.state
@@ -133,7 +133,7 @@ def test_to_be_rid_of_the_last_card_is_known_to_be_good() -> None:
 
 
 def test_she_who_forgets_nothing_has_it_and_so_has_the_coach() -> None:
-    experience = experience_in("porrazo.players.last_one", features_of)
+    experience = experience_in("porrazo.games.stops.last_one.players", features_of)
     players = players_of(GAME)
     match = next(match for match in moments() if match.state.phase == "turn")
     view = match.view(match.state.to_act)
@@ -151,12 +151,14 @@ def test_she_who_forgets_nothing_has_it_and_so_has_the_coach() -> None:
 
 
 def test_experience_is_taken_to_a_worker() -> None:
-    experience = experience_in("porrazo.players.last_one", features_of)
+    experience = experience_in("porrazo.games.stops.last_one.players", features_of)
     assert pickle.loads(pickle.dumps(experience)) == experience
 
 
 def at_dou_dizhu() -> Experience:
-    return experience_in("porrazo.players.dou_dizhu", dou_dizhu.features_of, dou_dizhu.result_scale)
+    return experience_in(
+        "porrazo.games.climbing.dou_dizhu.players", dou_dizhu.features_of, dou_dizhu.result_scale
+    )
 
 
 def test_at_dou_dizhu_nothing_is_expected_in_auctions_nor_of_few_cards() -> None:

@@ -9,12 +9,12 @@ import pytest
 from porrazo.engine.game import Action
 from porrazo.engine.match import AnyGame, Match
 from porrazo.games import game_named
+from porrazo.games.fishing.cuarenta.players.players import adds_up
+from porrazo.games.fishing.cuarenta.players.players import habits_of as cuarenta_habits
 from porrazo.games.fishing.cuarenta.rules import TAKE_RUN
+from porrazo.games.fishing.ronda.players.players import habits_of as ronda_habits
 from porrazo.games.fishing.ronda.rules import ANNOUNCE, CLAIM, NONE, RONDA
-from porrazo.players.cuarenta.players import adds_up
-from porrazo.players.cuarenta.players import habits_of as cuarenta_habits
 from porrazo.players.levels import LEVELS, TRAITS
-from porrazo.players.ronda.players import habits_of as ronda_habits
 from support.glances import glances
 
 RONDA_GAME, CUARENTA = game_named("ronda"), game_named("cuarenta")

@@ -9,19 +9,19 @@ from typing import Any
 import pytest
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.players import players_of
 from porrazo.games.tricks.raising import sense
 from porrazo.games.tricks.raising.hands import cards_in
 from porrazo.games.tricks.raising.rules import ANSWERING, PLAYING, SIGNALLING
 from porrazo.games.tricks.raising.stake import ACCEPT, DONE, FOLD, RAISE
 from porrazo.games.tricks.raising.state import RaisingState
 from porrazo.games.tricks.rentoy.rules import TRUMP
+from porrazo.games.vying.players.hands import ThreeCards
+from porrazo.games.vying.players.player import MixedBetting
 from porrazo.games.vying.resto import CALL, SPAN
 from porrazo.games.vying.resto import FOLD as FOLDS
 from porrazo.games.vying.resto import RAISE as RAISES
 from porrazo.games.vying.three_cards.rules import KEEP, SHOW
-from porrazo.players.of_game import players_of
-from porrazo.players.vying.hands import ThreeCards
-from porrazo.players.vying.player import MixedBetting
 from support.cacho import new, play
 
 RENTOY = game_named("rentoy")

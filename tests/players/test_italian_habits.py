@@ -10,10 +10,10 @@ from porrazo.engine.match import AnyGame, Match
 from porrazo.games import game_named
 from porrazo.games.tricks.following import CARDS, taker
 from porrazo.games.tricks.italian import QUEEN_HIGHER
+from porrazo.games.tricks.players.italian import habits_of, playable, takers
+from porrazo.games.tricks.tresette.players.players import strength_of
 from porrazo.players.levels import LEVELS, TRAITS
 from porrazo.players.search.player import Amend
-from porrazo.players.tresette.players import strength_of
-from porrazo.players.tricks.italian import habits_of, playable, takers
 from support.glances import glances
 
 TRESETTE, CALABRASELLA = game_named("tresette"), game_named("calabrasella")

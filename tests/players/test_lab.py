@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from porrazo.cli import main
 from porrazo.games import game_named
-from porrazo.players.lab.house_rule import Findings, Measure, Study, carry_out
+from porrazo.games.players import players_of
+from porrazo.lab.house_rule import Findings, Measure, Study, carry_out
 from porrazo.players.levels import LEVELS
-from porrazo.players.of_game import players_of
 
 PORRAZO = game_named("porrazo")
 SVG = "{http://www.w3.org/2000/svg}"
@@ -34,7 +34,7 @@ class FirstLegal:
 @pytest.fixture
 def plain_player(monkeypatch: pytest.MonkeyPatch) -> None:
     found = replace(players_of(PORRAZO), agent=lambda level: FirstLegal())
-    monkeypatch.setattr("porrazo.players.lab.playing.players_of", lambda game: found)
+    monkeypatch.setattr("porrazo.lab.playing.players_of", lambda game: found)
 
 
 def by_name(findings: Findings) -> dict[str, Measure]:

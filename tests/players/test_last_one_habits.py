@@ -9,8 +9,8 @@ import pytest
 from porrazo.engine.game import Action
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.stops.last_one.players.players import habits_of, is_wild
 from porrazo.games.stops.last_one.rules import CALL, NONE, PLAY, card_of, suit_of
-from porrazo.players.last_one.players import habits_of, is_wild
 from porrazo.players.levels import LEVELS, TRAITS
 from support.glances import glances
 

@@ -6,10 +6,8 @@ from typing import Any
 import pytest
 from porrazo.engine.match import Match
 from porrazo.games import game_named
-from porrazo.games.tricks.raising.stake import RAISE
-from porrazo.games.tricks.raising.state import RaisingState
-from porrazo.players.of_game import players_of
-from porrazo.players.tricks.last_trick import (
+from porrazo.games.players import players_of
+from porrazo.games.tricks.players.last_trick import (
     ACCEPT,
     ENDS,
     FOLD,
@@ -19,8 +17,10 @@ from porrazo.players.tricks.last_trick import (
     LastTrick,
     Node,
 )
-from porrazo.players.tricks.solved import SolvedRaising
-from porrazo.players.truc.players import BUCKETS
+from porrazo.games.tricks.players.solved import SolvedRaising
+from porrazo.games.tricks.raising.stake import RAISE
+from porrazo.games.tricks.raising.state import RaisingState
+from porrazo.games.tricks.truc.players import BUCKETS
 
 TRUC: Any = game_named("truc")
 LADDER = (1, 3, 6, 9, 12)
@@ -116,7 +116,7 @@ def test_a_best_answer_gains_little_from_either_seat(value: int, right: int) -> 
 
 def test_more_rounds_are_hardly_better(monkeypatch: pytest.MonkeyPatch) -> None:
     few = gains(trick(6))
-    monkeypatch.setattr("porrazo.players.tricks.last_trick._ROUNDS", (240, 240))
+    monkeypatch.setattr("porrazo.games.tricks.players.last_trick._ROUNDS", (240, 240))
     many = gains(trick(6))
     assert few[0] == pytest.approx(many[0], abs=0.03)
 

@@ -18,10 +18,10 @@ import pytest
 from porrazo.engine.errors import BadOption
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.fishing.porrazo.players.players import agent_of
 from porrazo.games.fishing.porrazo.rules import DEAL_TENDIDO, WAIT
 from porrazo.games.fishing.porrazo.view import PorrazoView
 from porrazo.players.levels import LEVELS
-from porrazo.players.porrazo.players import agent_of
 from support.depth import COMPILED, deep
 from support.matches import match_seeking, random_options, random_pack
 from support.product import Product

@@ -10,10 +10,10 @@ from porrazo.cli import main
 from porrazo.engine.game import NOBODY
 from porrazo.engine.match import AnyGame
 from porrazo.games import game_named
-from porrazo.players.lab.luck import TIMES, Repeats, carry_out, explained
-from porrazo.players.lab.playing import BATCH
+from porrazo.games.players import players_of
+from porrazo.lab.luck import TIMES, Repeats, carry_out, explained
+from porrazo.lab.playing import BATCH
 from porrazo.players.levels import LEVELS
-from porrazo.players.of_game import players_of
 
 PUT, RONDA = game_named("put"), game_named("ronda")
 """Where everybody plays by rote, and where real players are quick."""
@@ -35,7 +35,7 @@ def test_what_is_always_played_the_same_way_is_decided_by_the_cards(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     found = replace(players_of(PUT), agent=lambda level: ByRote())
-    monkeypatch.setattr("porrazo.players.lab.playing.players_of", lambda game: found)
+    monkeypatch.setattr("porrazo.lab.playing.players_of", lambda game: found)
     portrait = carry_out(repeats(PUT, 8), jobs=1)
     assert portrait.hand_luck.mean == pytest.approx(1.0)
     assert portrait.hands.mean >= 1.0

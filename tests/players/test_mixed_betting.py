@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.players import players_of
 from porrazo.games.vying.cacho.game import Cacho
+from porrazo.games.vying.players.hands import ThreeCards
+from porrazo.games.vying.players.player import MixedBetting
+from porrazo.games.vying.players.strategy import strategy_of
+from porrazo.games.vying.players.tree import DEPTHS, nodes_of, tree_of
 from porrazo.games.vying.resto import BET, CALL, FOLD, PASS, RAISE, SPAN
-from porrazo.players.of_game import players_of
-from porrazo.players.vying.hands import ThreeCards
-from porrazo.players.vying.player import MixedBetting
-from porrazo.players.vying.strategy import strategy_of
-from porrazo.players.vying.tree import DEPTHS, nodes_of, tree_of
 from support.cacho import new, play
 
 Bot = Callable[[Any, Random], int]

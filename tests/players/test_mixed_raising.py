@@ -11,14 +11,14 @@ from typing import Any
 import pytest
 from porrazo.engine.match import AnyGame, Match
 from porrazo.games import game_named
+from porrazo.games.players import players_of
+from porrazo.games.tricks.players import abstraction
+from porrazo.games.tricks.players.mixed import MixedRaising
+from porrazo.games.tricks.players.strategy import MOVES, Strategy, pack, strategy_of
+from porrazo.games.tricks.players.winning import NEEDS
 from porrazo.games.tricks.raising.stake import ACCEPT, FOLD, RAISE
 from porrazo.games.tricks.raising.view import is_play
-from porrazo.players.of_game import players_of
 from porrazo.players.search.mixed import MixedPlayer
-from porrazo.players.tricks import abstraction
-from porrazo.players.tricks.mixed import MixedRaising
-from porrazo.players.tricks.strategy import MOVES, Strategy, pack, strategy_of
-from porrazo.players.tricks.winning import NEEDS
 from support.glances import glances
 
 GAMES = [game_named(name) for name in ("truc", "put", "matarrata", "rentoy")]

@@ -19,19 +19,25 @@ from porrazo.games.fishing.events import (
     CounterPorrazoMade,
     PorrazoMade,
 )
+from porrazo.games.fishing.porrazo.players.advice import Advice, advise, advise_to_point
+from porrazo.games.fishing.porrazo.players.lines import line
+from porrazo.games.fishing.porrazo.players.player import (
+    Manner,
+    SearchPlayer,
+    judge_for,
+    points_for,
+    rank_play,
+)
+from porrazo.games.fishing.porrazo.players.players import agent_of
+from porrazo.games.fishing.porrazo.players.plays import Knowledge
+from porrazo.games.fishing.porrazo.players.reasons import Reason
+from porrazo.games.fishing.porrazo.players.standing import standing
 from porrazo.games.fishing.porrazo.rondas import claimable
 from porrazo.games.fishing.porrazo.rules import CLAIM, PASS, WAIT
 from porrazo.games.fishing.porrazo.view import PorrazoView
 from porrazo.games.fishing.porrazo.what_if import tendido_scores
 from porrazo.players.agent import Budget
 from porrazo.players.levels import LEVELS
-from porrazo.players.porrazo.advice import Advice, advise, advise_to_point
-from porrazo.players.porrazo.lines import line
-from porrazo.players.porrazo.player import Manner, SearchPlayer, judge_for, points_for, rank_play
-from porrazo.players.porrazo.players import agent_of
-from porrazo.players.porrazo.plays import Knowledge
-from porrazo.players.porrazo.reasons import Reason
-from porrazo.players.porrazo.standing import standing
 from support.depth import COMPILED, deep
 from support.matches import match_seeking, random_options, random_pack
 from support.product import Product

@@ -16,6 +16,11 @@ from porrazo.cards import FRENCH_52
 from porrazo.engine.game import Action
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.fishing.porrazo.players.full_information import expected, worths_of
+from porrazo.games.fishing.porrazo.players.manners import manner_of
+from porrazo.games.fishing.porrazo.players.player import Manner, SearchPlayer
+from porrazo.games.fishing.porrazo.players.players import PorrazoCoach, agent_of
+from porrazo.games.fishing.porrazo.players.review import PorrazoReviewer
 from porrazo.games.fishing.porrazo.rules import (
     ARRANGE,
     CLAIM,
@@ -37,11 +42,6 @@ from porrazo.players.coach.review import (
     review_by,
 )
 from porrazo.players.levels import LEVELS
-from porrazo.players.porrazo.full_information import expected, worths_of
-from porrazo.players.porrazo.manners import manner_of
-from porrazo.players.porrazo.player import Manner, SearchPlayer
-from porrazo.players.porrazo.players import PorrazoCoach, agent_of
-from porrazo.players.porrazo.review import PorrazoReviewer
 from support.depth import COMPILED, deep
 
 COACH = PorrazoCoach()

@@ -9,13 +9,13 @@ from porrazo.cards import FRENCH_52
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.fishing.captures import count_ranks
+from porrazo.games.fishing.porrazo.players.open_hand_solver import open_deal
+from porrazo.games.fishing.porrazo.players.player import Manner, SearchPlayer, rank_play
+from porrazo.games.fishing.porrazo.players.search import INFINITE, NO_LIMIT, NO_RANK
+from porrazo.games.fishing.porrazo.players.utility import Points
 from porrazo.games.fishing.porrazo.rules import CLAIM, PASS
 from porrazo.games.fishing.porrazo.state import PorrazoState
 from porrazo.games.fishing.porrazo.view import PorrazoView
-from porrazo.players.porrazo.open_hand_solver import open_deal
-from porrazo.players.porrazo.player import Manner, SearchPlayer, rank_play
-from porrazo.players.porrazo.search import INFINITE, NO_LIMIT, NO_RANK
-from porrazo.players.porrazo.utility import Points
 from support.matches import clumpy_pack, even_pack, random_options
 
 GAME = game_named("porrazo")

@@ -11,13 +11,13 @@ from random import Random
 import pytest
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.fishing.porrazo.players.manners import manner_of
+from porrazo.games.fishing.porrazo.players.players import agent_of
+from porrazo.games.fishing.porrazo.players.slips import Slips, brought, unthinking_play
 from porrazo.games.fishing.porrazo.rules import DEAL_TENDIDO, DECLARE
 from porrazo.games.fishing.porrazo.view import PorrazoView
 from porrazo.games.fishing.porrazo.what_if import what_if
 from porrazo.players.levels import LEVELS
-from porrazo.players.porrazo.manners import manner_of
-from porrazo.players.porrazo.players import agent_of
-from porrazo.players.porrazo.slips import Slips, brought, unthinking_play
 
 GAME = game_named("porrazo")
 

@@ -13,12 +13,12 @@ import pytest
 from porrazo.engine.events import Dealt, HandStarted, Scored
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.tables import table_game
 from porrazo.players.puzzles import LEVELS, Solving, answer_of, exact, solve
 from porrazo.players.search.exact import DEAL, GAIN, WIN, Goal, TooLarge
 from porrazo.records.puzzles import Puzzle, keys, read
 from porrazo.table.teaching.puzzling import Puzzling, theme_of
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
 from porrazo.text import Text
 from porrazo.voice.puzzles import explain, goal_of, kind, question, tale_of, theme
 

@@ -8,16 +8,16 @@ from typing import Any
 import pytest
 from porrazo.engine.match import AnyGame, Match
 from porrazo.games import game_named
+from porrazo.games.players import players_of
+from porrazo.games.tricks.players.strategy import strategy_of
+from porrazo.games.tricks.players.weighing import Weighing
+from porrazo.games.tricks.players.winning import NEEDS, chances_to_win, worths
 from porrazo.games.tricks.raising.stake import ACCEPT, FOLD, RAISE
 from porrazo.games.tricks.raising.state import RaisingState
 from porrazo.players.coach.coach import Coach
 from porrazo.players.coach.review import BLUNDER, CHANCE, POINTS, BadReview, Review
-from porrazo.players.of_game import players_of
 from porrazo.players.search.mixed import MixedPlayer
 from porrazo.players.search.playouts import worlds
-from porrazo.players.tricks.strategy import strategy_of
-from porrazo.players.tricks.weighing import Weighing
-from porrazo.players.tricks.winning import NEEDS, chances_to_win, worths
 from support.whole_match import played
 
 GAMES = [game_named(name) for name in ("truc", "put", "matarrata", "rentoy")]

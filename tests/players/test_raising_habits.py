@@ -9,10 +9,10 @@ import pytest
 from porrazo.engine.game import Action
 from porrazo.engine.match import AnyGame, Match
 from porrazo.games import game_named
+from porrazo.games.tricks.players.raising import habits_of, highest
 from porrazo.games.tricks.raising.stake import ACCEPT, FOLD, RAISE
 from porrazo.games.tricks.raising.view import is_play
 from porrazo.players.levels import LEVELS, TRAITS
-from porrazo.players.tricks.raising import habits_of, highest
 from support.glances import glances
 
 GAMES = [game_named(name) for name in ("truc", "put", "matarrata", "rentoy")]

@@ -8,7 +8,7 @@ import pytest
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.fishing.ronda.rules import ANNOUNCE, CHALLENGE, NONE, PASS, RONDA
-from porrazo.players.of_game import players_of
+from porrazo.games.players import players_of
 
 GAME = game_named("ronda")
 

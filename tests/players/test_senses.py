@@ -10,9 +10,9 @@ import pytest
 from porrazo.engine.game import NOBODY
 from porrazo.engine.match import AnyGame, Match
 from porrazo.games import GAMES
+from porrazo.games.players import players_of
 from porrazo.players.coach.review import CHANCE
 from porrazo.players.levels import LEVELS
-from porrazo.players.of_game import players_of
 from support.depth import COMPILED
 
 FEWEST_AND_MOST = not COMPILED

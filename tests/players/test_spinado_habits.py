@@ -8,10 +8,10 @@ import pytest
 from porrazo.engine.game import Action
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.stops.spinado.players import habits_of
 from porrazo.games.stops.spinado.rules import HOLD, JOINED, PHASES, SPINADO, START
 from porrazo.games.stops.spinado.view import SpinadoView
 from porrazo.players.levels import LEVELS, TRAITS
-from porrazo.players.spinado.players import habits_of
 from support.glances import glances
 
 GAME = game_named("spinado")

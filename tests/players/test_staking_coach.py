@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.players import players_of
+from porrazo.games.vying.pechigonga.players.hands import FourCards
+from porrazo.games.vying.players.hands import ThreeCards
+from porrazo.games.vying.players.weighing import Weighing
 from porrazo.games.vying.resto import BET, CALL, FOLD, PASS, RAISE, SPAN
 from porrazo.players.coach.review import Review
-from porrazo.players.of_game import players_of
-from porrazo.players.pechigonga.hands import FourCards
-from porrazo.players.vying.hands import ThreeCards
-from porrazo.players.vying.weighing import Weighing
 from support.cacho import new as new_cacho
 from support.cacho import play
 from support.whole_match import played

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.players import players_of
+from porrazo.games.vying.players.habits import Habits
 from porrazo.games.vying.resto import BET, CALL, FOLD, PASS, RAISE, SPAN
 from porrazo.players.levels import LEVELS, TRAITS
-from porrazo.players.of_game import players_of
-from porrazo.players.vying.habits import Habits
 from support.cacho import new, play
 
 TRIES = 4000

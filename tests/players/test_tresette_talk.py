@@ -7,10 +7,10 @@ from random import Random
 import pytest
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.tables import table_game
 from porrazo.games.tricks.following import bits_of
 from porrazo.games.tricks.italian import ITALIAN_40
-from porrazo.players.tresette.players import word_before
-from porrazo.tables import table_game
+from porrazo.games.tricks.tresette.players.players import word_before
 
 GAME = game_named("tresette")
 SILENT = ("no_declaration",) * 4

@@ -10,17 +10,17 @@ import pytest
 from porrazo.engine.game import NOBODY
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.players import players_of
+from porrazo.games.tricks.calabrasella.players.facts import CalabrasellaFacts
 from porrazo.games.tricks.following import PLACES, SUIT, bits_of
 from porrazo.games.tricks.italian import ITALIAN_40
-from porrazo.players.calabrasella.facts import CalabrasellaFacts
+from porrazo.games.tricks.players.belief import likelihood
+from porrazo.games.tricks.players.double_dummy import DoubleDummy, TooLong
+from porrazo.games.tricks.players.endings import all_choices, place_of
+from porrazo.games.tricks.players.estimate import features_of
+from porrazo.games.tricks.tresette.players.facts import TresetteFacts
 from porrazo.players.levels import LEVELS
-from porrazo.players.of_game import players_of
 from porrazo.players.search.worth import leads_of
-from porrazo.players.tresette.facts import TresetteFacts
-from porrazo.players.tricks.belief import likelihood
-from porrazo.players.tricks.double_dummy import DoubleDummy, TooLong
-from porrazo.players.tricks.endings import all_choices, place_of
-from porrazo.players.tricks.estimate import features_of
 
 FACTS: dict[str, Any] = {"tresette": TresetteFacts, "calabrasella": CalabrasellaFacts}
 PLAIN: dict[str, dict[str, object]] = {"tresette": {"melds": False}, "calabrasella": {}}

@@ -142,7 +142,9 @@ def kinds() -> list[type[Event]]:
     while derived:
         kind = derived.pop(0)
         derived = kind.__subclasses__() + derived
-        found += [kind] if kind.name and not kind.__module__.startswith("porrazo.tables.") else []
+        found += (
+            [kind] if kind.name and not kind.__module__.startswith("porrazo.games.tables.") else []
+        )
     return found
 
 

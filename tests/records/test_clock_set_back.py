@@ -125,7 +125,7 @@ def test_a_match_in_play_comes_after_what_is_kept() -> None:
 
 def test_a_day_counts_by_its_first_match_though_the_second_has_an_earlier_date() -> None:
     from porrazo.desktop.scenes.days.daily import days_of
-    from porrazo.players.of_game import players_of
+    from porrazo.games.players import players_of
     from porrazo.records.summary import summary_of
 
     day = date(2026, 11, 22)

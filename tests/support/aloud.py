@@ -7,9 +7,9 @@ from random import Random
 
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.tables import table_game
 from porrazo.table.game import Reading
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
 from porrazo.text import Text
 from porrazo.voice.narrator import Narrator
 

@@ -10,12 +10,12 @@ from typing import Any
 
 from porrazo.engine.match import AnyGame, Match
 from porrazo.games import game_named
+from porrazo.games.players import players_of
+from porrazo.games.tables import table_game
 from porrazo.players.coach.advice import Advice
-from porrazo.players.of_game import players_of
 from porrazo.table.game import HintWords
 from porrazo.table.telling.hints import hint_of
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
 from porrazo.text import Text
 
 NAMES = ("Ana", "Beto", "Cleo", "Dora", "Emil", "Fina", "Gael", "Hugo", "Ines", "Juan")

@@ -10,9 +10,9 @@ from porrazo.desktop.ui.context import Context
 from porrazo.engine.events import Event
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.players import players_of
 from porrazo.match.session import MatchSession
 from porrazo.match.settings import Speed
-from porrazo.players.of_game import players_of
 from porrazo.records.seating import Player
 from support.driven import Driven
 

@@ -10,11 +10,11 @@ from random import Random
 from typing import Any
 
 from porrazo.games import game_named
+from porrazo.games.players import players_of
 from porrazo.phone.hosting import HostedTable
 from porrazo.phone.room import PhoneRoom
 from porrazo.phone.seated import HostPlan
 from porrazo.phone.seats import PhoneSeats
-from porrazo.players.of_game import players_of
 from porrazo.records.store import JournalStore
 from porrazo.text import Text
 from support.phone_answers import Message, laid, paths

@@ -11,12 +11,12 @@ from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.ui.context import Context
 from porrazo.games import game_named
+from porrazo.games.players import players_of
 from porrazo.match.session import MatchSession
 from porrazo.phone.room import PhoneRoom
 from porrazo.phone.screen_table import ScreenTable
 from porrazo.phone.seated import HostPlan, usual_levels
 from porrazo.phone.seats import PhoneSeats
-from porrazo.players.of_game import players_of
 from porrazo.records.seating import Player
 from support.phones import Telephones
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 
 from porrazo.engine.match import AnyGame, Match
-from porrazo.players.of_game import players_of
+from porrazo.games.players import players_of
 
 
 def played(game: AnyGame, levels: Sequence[str], seed: int) -> Match:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from porrazo.engine.events import CardsPlayed
 from porrazo.games import game_named
+from porrazo.games.tables import table_game
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
 from porrazo.text import Text
 from support.table_contract import played
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from porrazo.cards import Card
 from porrazo.games import NAMES, game_named
+from porrazo.games.tables import table_game
 from porrazo.table.places.facts import Lines
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
 from porrazo.text import Text
 from support.table_contract import played
 

@@ -16,13 +16,13 @@ import pytest
 from porrazo.engine.errors import BadOption
 from porrazo.engine.match import AnyGame, Match
 from porrazo.games import game_named
+from porrazo.games.players import players_of
+from porrazo.lab.arena import Contest, hold
+from porrazo.lab.contestants import Level
+from porrazo.lab.house_rule import LENGTH, Study, carry_out
 from porrazo.players.agent import Agent, Budget
-from porrazo.players.arena import Contest, hold
 from porrazo.players.coach.review import BadReview
-from porrazo.players.contestants import Level
-from porrazo.players.lab.house_rule import LENGTH, Study, carry_out
 from porrazo.players.levels import LEVELS, TRAITS
-from porrazo.players.of_game import players_of
 from porrazo.players.search.coach import CommonCoach
 from porrazo.players.search.manners import BEST, manner_of
 from porrazo.players.search.player import CommonPlayer

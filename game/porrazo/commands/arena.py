@@ -20,8 +20,8 @@ from porrazo.commands.arguments import (
 from porrazo.commands.progress import Progress
 
 if TYPE_CHECKING:
-    from porrazo.players.arena import Contest, Result, Standing
-    from porrazo.players.intervals import Share
+    from porrazo.lab.arena import Contest, Result, Standing
+    from porrazo.lab.intervals import Share
 
 MAX_PAIRS = 1_000_000
 _HOW = """\
@@ -88,7 +88,7 @@ def _seconds(text: str) -> float:
 def run(chosen: argparse.Namespace) -> int:
     """Play the contest and print what came out; return the exit status."""
     from porrazo.engine.errors import EngineError
-    from porrazo.players.arena import hold
+    from porrazo.lab.arena import hold
     from porrazo.players.workers import cores
 
     try:
@@ -106,9 +106,9 @@ def run(chosen: argparse.Namespace) -> int:
 
 def _contest(chosen: argparse.Namespace) -> Contest:
     from porrazo.engine.errors import BadOption
-    from porrazo.players.arena import Contest
+    from porrazo.lab.arena import Contest
+    from porrazo.lab.contestants import ENGINE, contestant_of, known_players
     from porrazo.players.bots import MOVE_SECONDS
-    from porrazo.players.contestants import ENGINE, contestant_of, known_players
 
     names = chosen.players + [ENGINE + command for command in chosen.engine]
     if len(names) != 2:

@@ -50,7 +50,7 @@ def script(parser: argparse.ArgumentParser, shell: str) -> str:
 def _words() -> Mapping[str, Sequence[str]]:
     """Return the words that an argument can be, by its name; the parser lets others through."""
     from porrazo.games import NAMES
-    from porrazo.players.contestants import RANDOM
+    from porrazo.lab.contestants import RANDOM
     from porrazo.players.levels import LEVELS
 
     return {"game": NAMES, "level": LEVELS, "players": (*LEVELS, RANDOM)}

@@ -19,6 +19,8 @@ from porrazo.commands.host import wants_new
 from porrazo.commands.telling import TellError, write
 from porrazo.engine.errors import EngineError
 from porrazo.games import FIRST, game_named
+from porrazo.games.players import players_of
+from porrazo.games.tables import table_game
 from porrazo.match import settings
 from porrazo.match.logs import logging_to
 from porrazo.match.ownership import FolderOwnership
@@ -31,11 +33,9 @@ from porrazo.phone.pages import Pages
 from porrazo.phone.seated import HostPlan, usual_levels
 from porrazo.phone.seats import PhoneSeats
 from porrazo.phone.server import PORT
-from porrazo.players.of_game import players_of
 from porrazo.records.reading import JournalError
 from porrazo.records.store import JournalStore
 from porrazo.table.asking.commands import plain
-from porrazo.tables import table_game
 from porrazo.text import Text
 from porrazo.voice.unreadable import why_refused, why_unreadable
 

@@ -24,7 +24,7 @@ from porrazo.commands.progress import Progress
 
 if TYPE_CHECKING:
     from porrazo.engine.match import AnyGame
-    from porrazo.players.lab.house_rule import Findings, Measure, Study
+    from porrazo.lab.house_rule import Findings, Measure, Study
 
 MAX_HANDS = 1_000_000
 
@@ -60,7 +60,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 def run(chosen: argparse.Namespace) -> int:
     """Carry out the study and print what came out; return the exit status."""
     from porrazo.engine.errors import EngineError
-    from porrazo.players.lab.house_rule import carry_out
+    from porrazo.lab.house_rule import carry_out
     from porrazo.players.workers import cores
 
     try:
@@ -85,7 +85,7 @@ def run(chosen: argparse.Namespace) -> int:
 
 def _reckoned(chosen: argparse.Namespace) -> list[str]:
     """Return what a game is worth by exact reckoning, as lines; none where it cannot tell."""
-    from porrazo.players.of_game import reckoned
+    from porrazo.games.players import reckoned
 
     game, seats = table_of(chosen)
     setup = game.setup(seats, options_of(game, chosen.rules), None, 0)
@@ -106,7 +106,7 @@ def _as_it_is(chosen: argparse.Namespace) -> int:
         EngineError: there is no such game, level or table.
 
     """
-    from porrazo.players.lab.luck import TIMES, Repeats, carry_out
+    from porrazo.lab.luck import TIMES, Repeats, carry_out
     from porrazo.players.workers import cores
 
     if chosen.out:
@@ -139,7 +139,7 @@ def _level(chosen: argparse.Namespace, game: AnyGame) -> str:
         BadOption: there is no such level.
 
     """
-    from porrazo.players.of_game import players_of
+    from porrazo.games.players import players_of
 
     known = players_of(game)
     level: str = chosen.level or known.levels[len(known.levels) // 2]
@@ -160,7 +160,7 @@ def _save(path: Path, study: Study, rule: str, findings: Findings) -> int:
 
 def _study(chosen: argparse.Namespace) -> Study:
     from porrazo.engine.errors import BadOption
-    from porrazo.players.lab.house_rule import Study
+    from porrazo.lab.house_rule import Study
 
     game, seats = table_of(chosen)
     level = _level(chosen, game)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from porrazo.players.intervals import Estimate
+    from porrazo.lab.intervals import Estimate
 
 _LABELS = {
     "dealer_edge": "dealer's edge, points a hand",

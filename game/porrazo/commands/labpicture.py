@@ -6,8 +6,8 @@ import textwrap
 from html import escape
 
 from porrazo.commands.labfigures import label_of, mean, number, scale_of
-from porrazo.players.intervals import Estimate
-from porrazo.players.lab.house_rule import Findings, Measure
+from porrazo.lab.house_rule import Findings, Measure
+from porrazo.lab.intervals import Estimate
 
 # Measures in SVG units, which are pixels at 100 %.
 WIDTH = 900

@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Iterable
 
 from porrazo.commands.telling import TellError, language_of, read_for, write
+from porrazo.games.tables import table_game
 from porrazo.match import profiles
 from porrazo.paths import AppPaths
 from porrazo.records.playback import Playback, ReplayStep, is_in_play, seats_to_watch
@@ -15,7 +16,6 @@ from porrazo.records.saved import Saved
 from porrazo.records.store import JournalStore
 from porrazo.table.game import Reading
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
 from porrazo.text import Text
 from porrazo.voice.narrator import Narrator
 

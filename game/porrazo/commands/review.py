@@ -40,7 +40,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 def run(chosen: argparse.Namespace) -> int:
     """Review the match and print what came out; return the exit status."""
     from porrazo.engine.errors import EngineError
-    from porrazo.players.of_game import players_of
+    from porrazo.games.players import players_of
     from porrazo.players.workers import cores
     from porrazo.reasons import reason_of
     from porrazo.records.library import read_match

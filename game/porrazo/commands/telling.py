@@ -10,13 +10,13 @@ from porrazo.commands.tell import wants_new
 from porrazo.engine.errors import EngineError
 from porrazo.engine.match import AnyGame
 from porrazo.games import FIRST, game_named
+from porrazo.games.players import players_of
 from porrazo.match import profiles, settings
 from porrazo.match.logs import logging_to
 from porrazo.match.opponent_names import opponent_name
 from porrazo.match.ownership import FolderOwnership
 from porrazo.match.session import MatchSession
 from porrazo.paths import AppPaths
-from porrazo.players.of_game import players_of
 from porrazo.reasons import reason_of
 from porrazo.records.journal import Mended
 from porrazo.records.library import read_match

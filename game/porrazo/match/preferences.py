@@ -16,8 +16,8 @@ from porrazo.engine.errors import BadOption
 from porrazo.engine.match import AnyGame
 from porrazo.engine.options import OptionValue, settle_options
 from porrazo.games import FIRST, game_named
+from porrazo.games.players import players_of
 from porrazo.paths import AppPaths
-from porrazo.players.of_game import players_of
 from porrazo.records.files import SMALL_LIMIT, parse_json, read_file, write_whole
 from porrazo.records.texts import name_of
 

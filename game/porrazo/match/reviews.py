@@ -18,8 +18,8 @@ from pathlib import Path
 from typing import Any
 
 from porrazo.engine.match import Match
+from porrazo.games.players import players_of
 from porrazo.players.coach.review import BadReview, Review
-from porrazo.players.of_game import players_of
 from porrazo.players.workers import cores
 from porrazo.reasons import UNEXPECTED, reason_of
 from porrazo.records.files import MATCH_LIMIT, REVIEW_LIMIT, parse_json, read_file, write_whole

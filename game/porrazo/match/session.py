@@ -18,9 +18,9 @@ from porrazo.engine.game import NOBODY, Action, Setup
 from porrazo.engine.knowledge import learned_since
 from porrazo.engine.match import Match
 from porrazo.games import FIRST, game_named
+from porrazo.games.players import players_of
 from porrazo.match.elsewhere import NOBODY_ELSEWHERE, Elsewhere
 from porrazo.players.agent import Budget
-from porrazo.players.of_game import players_of
 from porrazo.records.fairness import Fairness, promise
 from porrazo.records.journal import Journal
 from porrazo.records.occasion import NONE, EarlierResult, Occasion

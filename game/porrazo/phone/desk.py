@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action
+from porrazo.games.tables import table_game
 from porrazo.match.claims import Claims
 from porrazo.match.elsewhere import CoursePart, CoursePause
 from porrazo.match.match_log import told
@@ -21,7 +22,6 @@ from porrazo.table.game import AnyView, Refusal
 from porrazo.table.people.counsel import counsel_key
 from porrazo.table.words.dress import dress_of
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
 from porrazo.text import Text
 
 LINES: Final = 24

@@ -18,9 +18,9 @@ from porrazo.engine.match import AnyGame, Match
 from porrazo.engine.options import Option
 from porrazo.engine.playouts import random_playouts
 from porrazo.games import GAMES, game_named
+from porrazo.games.players import players_of
 from porrazo.players.agent import Budget
 from porrazo.players.levels import LEVELS
-from porrazo.players.of_game import players_of
 from porrazo.protocol.lines import BadRequest, NoMatch, parse, read_lines, write
 from porrazo.records import codec
 

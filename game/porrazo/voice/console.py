@@ -8,18 +8,18 @@ from queue import SimpleQueue
 
 from porrazo.engine.events import Event
 from porrazo.engine.game import Action
+from porrazo.games.players import players_of
+from porrazo.games.tables import table_game
 from porrazo.match.claims import Claims
 from porrazo.match.company import company_of
 from porrazo.match.seat_asked import seat_asked
 from porrazo.match.session import MatchSession
 from porrazo.players.coach.advice import Advice
-from porrazo.players.of_game import players_of
 from porrazo.table.asking.prompts import Pointed
 from porrazo.table.game import AnyView, Prompt, Reading
 from porrazo.table.telling.hints import hint_of, said_of
 from porrazo.table.words.dress import dress_of
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
 from porrazo.text import Text
 from porrazo.voice.commands import Commands, Desk
 from porrazo.voice.narrator import Narrator

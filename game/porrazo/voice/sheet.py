@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from porrazo.games import CATALOGUE
+from porrazo.games.tables import table_game
 from porrazo.numbers import written
 from porrazo.records.sheet import Sheet
-from porrazo.tables import table_game
 from porrazo.text import Text
 
 

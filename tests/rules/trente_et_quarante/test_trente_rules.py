@@ -12,8 +12,12 @@ from porrazo.engine.errors import BadOption, BadPosition, IllegalAction
 from porrazo.engine.match_history import MatchHistory
 from porrazo.games import game_named
 from porrazo.games.banking.counting import total_of
+from porrazo.games.banking.trente_et_quarante.players.reckoning import (
+    reckoned,
+    refait_of_31,
+    simulated,
+)
 from porrazo.games.banking.trente_et_quarante.rules import Rules
-from porrazo.players.trente_et_quarante.reckoning import reckoned, refait_of_31, simulated
 from support.product import Product
 from support.trente import (
     NAME,

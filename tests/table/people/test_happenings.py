@@ -24,11 +24,11 @@ from porrazo.games.fishing.ronda.events import Challenged, Cinco
 from porrazo.games.partition.crash.events import GroupsCompared
 from porrazo.games.stops.last_one.events import Melee, MeleeOver
 from porrazo.games.stops.spinado.events import RunStopped, SpinadoPlayed
+from porrazo.games.tables import table_game
 from porrazo.games.tricks.calabrasella.events import CardCalled, PointsCounted
+from porrazo.games.vying.cacho.table.at_table import NAMING
 from porrazo.games.vying.events import Showdown
 from porrazo.table.people.happenings import Happening, Kind, Seen
-from porrazo.tables import table_game
-from porrazo.tables.cacho.at_table import NAMING
 
 PAIRS, THREE, TWO = (0, 1, 0, 1), (0, 1, 2), (0, 1)
 

@@ -10,11 +10,11 @@ import pytest
 from porrazo.engine.events import Called, CardPlayed, CardsPlayed, MatchWon
 from porrazo.engine.match import AnyGame, Match
 from porrazo.games import GAMES
+from porrazo.games.tables import table_game
 from porrazo.match.company import Company
 from porrazo.players.levels import LEVELS
 from porrazo.table.people.happenings import Happening, Kind, Seen
 from porrazo.table.people.remarks import GAP, VARIANTS, Remark, Talk, Topic, remark_key
-from porrazo.tables import table_game
 from porrazo.text import LANGUAGES, Text
 
 MOST_WORDS = 6

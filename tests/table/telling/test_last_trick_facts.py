@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from porrazo.engine.events import Event
 from porrazo.games import NAMES, game_named
+from porrazo.games.tables import table_game
 from porrazo.table.places.facts import SmallCards
 from porrazo.table.telling.last_trick import last_trick, last_trick_facts
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
 from porrazo.text import Text
 from support.table_contract import played
 

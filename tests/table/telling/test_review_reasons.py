@@ -9,11 +9,11 @@ from random import Random
 import pytest
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
+from porrazo.games.players import players_of
+from porrazo.games.tables import table_game
 from porrazo.players.coach.review import CHANCE, POINTS, Review, Step
-from porrazo.players.of_game import players_of
 from porrazo.table.telling.review_words import ReviewWords
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
 from porrazo.text import LANGUAGES, Text
 
 # So many decisions of a match are asked about.

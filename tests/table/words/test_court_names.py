@@ -7,8 +7,8 @@ import re
 import pytest
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
-from porrazo.tables.big_two import names as big_two
-from porrazo.tables.dou_dizhu import names as dou_dizhu
+from porrazo.games.climbing.big_two.table import names as big_two
+from porrazo.games.climbing.dou_dizhu.table import names as dou_dizhu
 from support.aloud import heard, say_of
 
 LETTERS = {

@@ -6,10 +6,10 @@ import polib
 import pytest
 from porrazo.assets import asset
 from porrazo.games import NAMES, game_named
+from porrazo.games.tables import table_game
 from porrazo.table.game import Prompt
 from porrazo.table.words.decisive import flags, runs, told_apart
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
 from porrazo.text import Text
 from support.table_contract import played
 

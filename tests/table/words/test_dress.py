@@ -6,11 +6,11 @@ import pytest
 from porrazo.assets import asset
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
+from porrazo.games.tables import table_game
 from porrazo.match.settings import LOOKS, Settings
 from porrazo.table.asking.card_names import CardNames, code
 from porrazo.table.words.dress import DRESSES, Dress, dress_of
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
 from porrazo.text import LANGUAGES, Text
 
 WISHES = Settings(italian_cards="standard").wishes

@@ -10,8 +10,8 @@ import pytest
 from porrazo.assets import asset
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
+from porrazo.games.tables import table_game
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
 from porrazo.text import LANGUAGES, Text
 
 PLAYERS = ("Ana", "Beto", "Cleo", "Dora", "Elio", "Fina", "Gil", "Hugo", "Iris", "Jon")

@@ -7,8 +7,8 @@ import re
 import pytest
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
+from porrazo.games.tables import table_game
 from porrazo.table.game import Reading
-from porrazo.tables import table_game
 from porrazo.text import LANGUAGES
 from porrazo.voice.narrator import Narrator
 from support.aloud import heard, say_of

@@ -8,9 +8,9 @@ from porrazo.cards import FRENCH_52, FRENCH_54, SPANISH_40, Pack
 from porrazo.engine.match import Match
 from porrazo.games import CATALOGUE, NAMES, game_named
 from porrazo.games.fishing.events import Captured
+from porrazo.games.tables import table_game
 from porrazo.table.game import Reading
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
 from porrazo.text import LANGUAGES, Text
 from porrazo.voice.narrator import Narrator
 

@@ -8,12 +8,12 @@ from random import Random
 import pytest
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
+from porrazo.games.tables import table_game
 from porrazo.match.match_log import Log, told
 from porrazo.match.opponent_names import names_alone, names_in_sentences, opponent_name
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
 from porrazo.text import LANGUAGES, Text, You
 
 ACTIONS = 400

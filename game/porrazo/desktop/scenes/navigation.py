@@ -15,13 +15,13 @@ from porrazo.engine.events import HandStarted
 from porrazo.engine.game import NOBODY
 from porrazo.engine.match import AnyGame, Match
 from porrazo.games import FIRST, NAMES, game_named
+from porrazo.games.players import players_of as players_of_game
 from porrazo.match import profiles
 from porrazo.match.elsewhere import NOBODY_ELSEWHERE, Elsewhere
 from porrazo.match.opponent_names import opponent_name
 from porrazo.match.preferences import Preferences
 from porrazo.match.session import MatchSession
 from porrazo.match.telephones import seats_kept
-from porrazo.players.of_game import players_of as players_of_game
 from porrazo.records.daily import Daily
 from porrazo.records.library import read_match, title_of
 from porrazo.records.occasion import EarlierResult, Occasion

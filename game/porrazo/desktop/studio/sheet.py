@@ -9,8 +9,8 @@ from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.drawing.cloths import ClothLook
 from porrazo.desktop.ui.drawing.paint import card_stock, over_shadow
 from porrazo.desktop.ui.drawing.theme import FontRole
+from porrazo.games.tables import table_game
 from porrazo.records.sheet import Sheet
-from porrazo.tables import table_game
 from porrazo.voice.sheet import heading, lines_of, names_of
 
 # In pixels: the edge of cloth around the card, its margin, a column, the first one, a row.

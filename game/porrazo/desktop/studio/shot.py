@@ -63,13 +63,14 @@ from porrazo.engine.errors import EngineError
 from porrazo.engine.game import View
 from porrazo.engine.match import AnyGame, Match
 from porrazo.games import CATALOGUE, FIRST, NAMES, game_named
+from porrazo.games.players import players_of
+from porrazo.games.tables import table_game
 from porrazo.match.match_log import Log
 from porrazo.match.opponent_names import opponent_name
 from porrazo.match.preferences import NAME_LIMIT
 from porrazo.match.recap import plays_since, standings
 from porrazo.match.session import MatchSession
 from porrazo.players.levels import LEVELS
-from porrazo.players.of_game import players_of
 from porrazo.records import codec
 from porrazo.records.duplicate import result_of
 from porrazo.records.files import MATCH_LIMIT, read_file, write_whole
@@ -79,7 +80,6 @@ from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
 from porrazo.records.summary import summary_of
-from porrazo.tables import table_game
 
 _MOST_ACTIONS = 4000
 _OPENING, _SHOWN = 12, 3

@@ -25,12 +25,12 @@ from porrazo.engine.events import Event
 from porrazo.engine.game import Action
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.games.players import players_of
+from porrazo.games.tables import table_game
 from porrazo.match.company import Company
 from porrazo.players.levels import LEVELS
-from porrazo.players.of_game import players_of
 from porrazo.records.files import write_whole
 from porrazo.table.teaching.moments import Motion
-from porrazo.tables import table_game
 
 FRAMES, _COLUMNS = 12, 3
 # How the names begin of motions that show an event where it is a great moment.

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from porrazo.desktop.scenes.telephones.join import Join
 from porrazo.desktop.ui.context import Context
 from porrazo.engine.match import AnyGame
+from porrazo.games.players import players_of
 from porrazo.phone.room import PhoneRoom
 from porrazo.phone.screen_table import ScreenTable
 from porrazo.phone.seated import HostPlan, usual_levels
 from porrazo.phone.seats import PhoneSeats
-from porrazo.players.of_game import players_of
 from porrazo.records.seating import Player
 
 _SEATS = 4

@@ -16,8 +16,8 @@ from porrazo.desktop.ui.stage.clock import Clock
 from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.desktop.ui.stage.layout import Layout, LayoutError
 from porrazo.engine.game import NOBODY
+from porrazo.games.tables import table_game
 from porrazo.records.saved import Saved
-from porrazo.tables import table_game
 
 _HIGH = 540
 """It is drawn as high as this, in pixels, in the shape that is wanted, and then made small."""

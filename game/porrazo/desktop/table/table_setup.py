@@ -8,12 +8,12 @@ from typing import Any
 
 from porrazo.desktop.ui.context import Context
 from porrazo.engine.match import Match
+from porrazo.games.tables import table_game
 from porrazo.match.opponent_names import names_alone, names_in_sentences
 from porrazo.records.seating import Player
 from porrazo.table.game import TableGame, Zone
 from porrazo.table.words.dress import DRESSES, dress_of
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
 
 
 def faces_of(context: Context, match: Match) -> str:

@@ -40,13 +40,13 @@ from porrazo.desktop.table.rails.pane import Pane
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.rows import Row
 from porrazo.engine.match import AnyGame
+from porrazo.games.tables import table_game
 from porrazo.match import preferences, profiles
 from porrazo.match.preferences import TELEPHONE
 from porrazo.match.settings import ITALIAN_CARDS, LOOKS
 from porrazo.records.library import LibraryEntry
 from porrazo.records.summary import Summary
 from porrazo.table.words.dress import USUAL
-from porrazo.tables import table_game
 
 # At 1280x720: the pills for how many sit there, how high the odds may be.
 _MIDDLE = (LEFT + RIGHT) / 2

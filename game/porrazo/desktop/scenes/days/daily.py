@@ -21,10 +21,10 @@ from porrazo.desktop.ui.controls.choices import Choice
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.engine.match import AnyGame
 from porrazo.games import CATALOGUE, NAMES, game_named
+from porrazo.games.players import players_of
 from porrazo.match import profiles
 from porrazo.match.opponent_names import opponent_name
 from porrazo.numbers import scores, written
-from porrazo.players.of_game import players_of
 from porrazo.records.daily import FIRST_DAY, LAST_DAY, Daily, daily
 from porrazo.records.duplicate import margins
 from porrazo.records.library import LibraryEntry, order_kept

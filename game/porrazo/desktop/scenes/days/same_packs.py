@@ -13,14 +13,14 @@ from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.choices import Choice
 from porrazo.desktop.ui.controls.widgets import Label
+from porrazo.games.players import players_of
+from porrazo.games.tables import table_game
 from porrazo.match.opponent_names import opponent_name
 from porrazo.numbers import scores, signed
-from porrazo.players.of_game import players_of
 from porrazo.records.duplicate import against, margins, moved, result_of, write_challenge
 from porrazo.records.occasion import EarlierResult
 from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
-from porrazo.tables import table_game
 
 _WIDTH, _HEIGHT = 640, 400
 _CHOICE = 540.0

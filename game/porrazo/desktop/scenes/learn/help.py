@@ -9,8 +9,8 @@ from porrazo.desktop.ui.controls import keys
 from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.engine.match import AnyGame
+from porrazo.games.tables import table_game
 from porrazo.table.game import TableGame
-from porrazo.tables import table_game
 
 _FIXED = ("choose", "play", "numbers", "back")
 # The commands that have a key beside the one that may be chosen.

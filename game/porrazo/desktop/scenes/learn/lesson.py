@@ -15,11 +15,11 @@ from porrazo.desktop.table.table_setup import faces_taught
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.engine.match import AnyGame
+from porrazo.games.tables import table_game
 from porrazo.match import preferences
 from porrazo.match.session import MatchSession
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
-from porrazo.tables import table_game
 
 _TEACHER = "carmen"
 

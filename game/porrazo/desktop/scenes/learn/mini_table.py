@@ -15,11 +15,11 @@ from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.desktop.ui.stage.tween import Animation, Call, Delay, sequence
 from porrazo.engine.events import Dealt, Event, HandStarted
 from porrazo.engine.match import AnyGame
+from porrazo.games.tables import table_game
 from porrazo.match.match_log import Log
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
 from porrazo.table.teaching.lessons import Diagram, actions_of, play
-from porrazo.tables import table_game
 
 _FIRST = ("carmen", "ramon")
 _OTHERS = (*_FIRST, *[level for level in LEVELS if level not in _FIRST], *LEVELS)

@@ -51,6 +51,6 @@ def any_begun(paths: AppPaths) -> bool:
 
 def _length(game: AnyGame) -> int:
     # The title asks here, which is to come up soon: games at the table are much to load.
-    from porrazo.tables import table_game
+    from porrazo.games.tables import table_game
 
     return len(table_game(game.name).lesson.steps)

@@ -19,12 +19,12 @@ from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.engine.game import Action
 from porrazo.engine.match import AnyGame
+from porrazo.games.tables import table_game
 from porrazo.match import preferences
 from porrazo.match.session import MatchSession
 from porrazo.players.levels import LEVELS
 from porrazo.records.puzzles import Puzzle
 from porrazo.records.seating import Player
-from porrazo.tables import table_game
 from porrazo.voice.puzzles import explain, theme
 
 _WIDTH, _HEIGHT = 860, 620

@@ -24,10 +24,10 @@ from porrazo.desktop.ui.drawing.icons import Icon, icon
 from porrazo.desktop.ui.drawing.paint import box
 from porrazo.engine.match import AnyGame
 from porrazo.games import CATALOGUE, game_named
+from porrazo.games.tables import table_game
 from porrazo.players.puzzles import LEVELS
 from porrazo.records.puzzles import Puzzle
 from porrazo.records.saved import Saved
-from porrazo.tables import table_game
 from porrazo.voice.puzzles import kind, question, theme
 
 # At 1280x720: the list where words are large, the picture of a puzzle.

@@ -24,11 +24,11 @@ from porrazo.desktop.ui.drawing.icons import Icon, icon
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.scene import Scene
 from porrazo.engine.match import AnyGame
+from porrazo.games.tables import table_game
 from porrazo.table.teaching.lessons import Chapter, Page, pages_of, reference_of, told
 from porrazo.table.words.dress import DRESSES
 from porrazo.table.words.options import OptionWords
 from porrazo.table.words.say import Say
-from porrazo.tables import table_game
 
 _WIDTH, _HEIGHT = 1232, 672
 _PANEL_Z = -100.0

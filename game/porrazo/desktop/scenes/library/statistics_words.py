@@ -10,6 +10,7 @@ from porrazo.desktop.scenes.library.charts import ChartBar, Results
 from porrazo.desktop.scenes.match_words import others_named
 from porrazo.desktop.ui.context import Context
 from porrazo.games import game_named
+from porrazo.games.tables import table_game
 from porrazo.match.best_moments import Moment
 from porrazo.match.opponent_names import opponent_name
 from porrazo.numbers import signed, written
@@ -25,7 +26,6 @@ from porrazo.records.statistics import (
 )
 from porrazo.table.words.options import OptionWords
 from porrazo.table.words.say import capital
-from porrazo.tables import table_game
 
 _DOT = " \N{MIDDLE DOT} "
 _NONE = "\N{MIDDLE DOT}"

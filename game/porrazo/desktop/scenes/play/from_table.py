@@ -19,11 +19,11 @@ from porrazo.desktop.scenes.play.summary import HandSummary, Rects
 from porrazo.desktop.table.badges.menu import Entry
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.drawing.icons import Icon
+from porrazo.games.tables import table_game
 from porrazo.match.match_log import Log
 from porrazo.match.recap import plays_since, standings
 from porrazo.match.session import MatchSession
 from porrazo.table.telling.last_trick import last_trick, trick_words
-from porrazo.tables import table_game
 
 
 class FromTable:

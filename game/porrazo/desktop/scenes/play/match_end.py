@@ -39,13 +39,13 @@ from porrazo.desktop.ui.drawing.saving import encoded
 from porrazo.desktop.ui.drawing.theme import FontRole, ui_scale
 from porrazo.desktop.ui.scene import Scene
 from porrazo.desktop.ui.stage.tween import Tween
+from porrazo.games.tables import table_game
 from porrazo.match.opponent_names import names_on_plaques
 from porrazo.match.session import MatchSession
 from porrazo.numbers import written
 from porrazo.records.files import write_whole
 from porrazo.table.people.reactions import TEMPERS
 from porrazo.table.people.remarks import VARIANTS, Topic, remark_key
-from porrazo.tables import table_game
 
 # Words are large from so many times their usual size on; a window narrower than so many pixels is
 # small, and its words stay so large, of what they are at 1280x720.

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from itertools import chain
 
 from porrazo.engine.events import Event, HandStarted, Scored
+from porrazo.games.tables import table_game
 from porrazo.match.session import MatchSession
 from porrazo.numbers import signed, written
 from porrazo.table.teaching.explanations import Reason
 from porrazo.table.telling.left_behind import most_left_behind
 from porrazo.table.words.say import Say, capital
-from porrazo.tables import table_game
 
 NONE = "\N{MIDDLE DOT}"
 """Stands where a side scored nothing."""

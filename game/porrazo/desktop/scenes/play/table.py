@@ -54,6 +54,7 @@ from porrazo.desktop.ui.stage.layout import Layout, Zones
 from porrazo.desktop.ui.stage.tween import Animation, sequence
 from porrazo.engine.events import Event
 from porrazo.engine.game import Action
+from porrazo.games.tables import table_game
 from porrazo.match.claims import Claims
 from porrazo.match.company import company_of
 from porrazo.match.match_log import Log
@@ -64,7 +65,6 @@ from porrazo.table.game import Reading, Weight
 from porrazo.table.places.steps import Spoken, Voice
 from porrazo.table.telling.score_history import scores_at_first, scores_before
 from porrazo.table.words.say import capital
-from porrazo.tables import table_game
 from porrazo.voice.narrator import Narrator
 
 _READ = (Reading.HAND, Reading.TABLE, Reading.SCORE)

@@ -32,13 +32,13 @@ from porrazo.desktop.ui.scene import Scene
 from porrazo.desktop.ui.stage.layout import Layout, Zones
 from porrazo.desktop.ui.stage.tween import Animation, sequence
 from porrazo.engine.events import Event
+from porrazo.games.tables import table_game
 from porrazo.match.company import company_of
 from porrazo.match.match_log import Log
 from porrazo.records.playback import Playback, ReplayStep, seats_to_watch
 from porrazo.records.saved import Saved
 from porrazo.table.game import Reading
 from porrazo.table.telling.score_history import scores_before
-from porrazo.tables import table_game
 from porrazo.voice.narrator import Narrator
 
 _ALL, _NONE = -1, -2

@@ -7,9 +7,9 @@ from typing import Any
 from porrazo.desktop.scenes.review.graph import MatchCourse
 from porrazo.desktop.scenes.review.shares import LedgerLine
 from porrazo.engine.match import Match
+from porrazo.games.tables import table_game
 from porrazo.players.coach.review import BLUNDER, INACCURACY, MISTAKE, Review
 from porrazo.table.telling.review_words import ReviewWords
-from porrazo.tables import table_game
 from porrazo.text import Text
 
 MARKED = (INACCURACY, MISTAKE, BLUNDER)

@@ -36,15 +36,15 @@ from porrazo.desktop.ui.drawing.icons import Icon
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.scene import Scene
 from porrazo.desktop.ui.stage.tween import Animation, Delay, sequence
+from porrazo.games.players import players_of
+from porrazo.games.tables import table_game
 from porrazo.match.opponent_names import names_alone, names_in_sentences, names_on_plaques
 from porrazo.match.outcome import won_by
 from porrazo.numbers import scores
 from porrazo.players.coach.review import GRADES, Review, Step
-from porrazo.players.of_game import players_of
 from porrazo.records.saved import Saved
 from porrazo.table.telling.review_words import ReviewWords
 from porrazo.table.telling.score_history import scores_before
-from porrazo.tables import table_game
 
 # Where things are in the panel, in pixels at 1280x720: left, top, width, height.
 _WIDTH, _HEIGHT = 1232, 672

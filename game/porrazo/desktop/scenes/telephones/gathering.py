@@ -9,6 +9,8 @@ from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.telephones.join import Join
 from porrazo.desktop.ui.context import Context
 from porrazo.engine.match import AnyGame
+from porrazo.games.players import players_of
+from porrazo.games.tables import table_game
 from porrazo.match import profiles
 from porrazo.match.preferences import TELEPHONE, Preferences
 from porrazo.match.session import MatchSession
@@ -17,9 +19,7 @@ from porrazo.phone.pages import Pages
 from porrazo.phone.screen_table import ScreenTable
 from porrazo.phone.seated import HostPlan, usual_levels
 from porrazo.phone.seats import PhoneSeats
-from porrazo.players.of_game import players_of
 from porrazo.records.seating import Player
-from porrazo.tables import table_game
 
 log = logging.getLogger(__name__)
 

@@ -42,6 +42,7 @@ from porrazo.games.fishing.ronda.events import (
     Struck,
     TableLaid,
 )
+from porrazo.games.fishing.ronda.lying import Table
 from porrazo.games.fishing.ronda.rules import (
     ANNOUNCE,
     ANNOUNCE_PHASE,
@@ -65,7 +66,6 @@ from porrazo.games.fishing.ronda.rules import (
     even_share,
     lay_out,
 )
-from porrazo.games.fishing.ronda.table import Table
 
 _CHAINED: Final[tuple[type[Caida] | type[Cinco] | type[Diez], ...]] = (Caida, Cinco, Diez)
 

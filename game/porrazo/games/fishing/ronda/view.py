@@ -16,6 +16,7 @@ from porrazo.engine.game import NOBODY, Setup
 from porrazo.games.fishing.combinations import best_combination
 from porrazo.games.fishing.positions import Pending
 from porrazo.games.fishing.ronda.calls import Calls
+from porrazo.games.fishing.ronda.lying import Table
 from porrazo.games.fishing.ronda.rules import (
     CALLS,
     NO_CARD,
@@ -27,7 +28,6 @@ from porrazo.games.fishing.ronda.rules import (
     proves,
 )
 from porrazo.games.fishing.ronda.state import RondaState
-from porrazo.games.fishing.ronda.table import Table
 from porrazo.games.fishing.view import (
     FishingView,
     fill_hands,

@@ -1,0 +1,1 @@
+"""What games of fishing share at the table."""

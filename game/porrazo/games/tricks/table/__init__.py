@@ -1,0 +1,1 @@
+"""What games of tricks share at the table."""
