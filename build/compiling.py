@@ -19,14 +19,14 @@ from pathlib import Path
 SOURCE = Path(__file__).resolve().parents[1] / "game"
 TRAINING = Path(__file__).resolve().with_name("training.py")
 COMPILED = (
-    *("cards.py", "engine/**/*.py", "games/**/*.py"),
-    *(
-        "games/climbing/dou_dizhu/players/features.py",
-        "games/climbing/dou_dizhu/players/reading.py",
-    ),
-    *("games/fishing/players/open_deal.py", "games/fishing/porrazo/players/*.py"),
-    *("players/search/*.py", "games/tricks/players/*.py"),
+    *("cards.py", "engine/**/*.py", "players/search/*.py"),
+    # Of what games know better than the search, what works while somebody waits.
+    *("games/tricks/players/*.py", "games/fishing/players/open_deal.py"),
+    "games/fishing/porrazo/players/*.py",
+    *(f"games/climbing/dou_dizhu/players/{name}.py" for name in ("features", "reading")),
 )
+_NO_RULES = ("players", "table", "tables")
+"""Folders and modules of games that hold no rules: they stay Python unless they are listed."""
 PLAIN = ("events.py", "__init__.py")
 """Stay Python: records with something of the class in them, which mypyc takes for fields, and
 packages, which would look for their modules in another folder where one is named as its parent's.
@@ -37,11 +37,11 @@ _SELDOM = tuple(
     for name in ("deal_fields", "field_groups", "field_kinds", "position")
 )
 _SELDOM += tuple(
-    f"porrazo/players/{folder}/{name}.py"
+    f"porrazo/{folder}/{name}.py"
     for folder, names in (
-        ("porrazo", ("advice", "lines", "players", "reasons")),
-        ("search", ("coach", "reviewer")),
-        ("tricks", ("explaining", "retelling", "weighing", "winning")),
+        ("games/fishing/porrazo/players", ("advice", "lines", "players", "reasons")),
+        ("games/tricks/players", ("explaining", "retelling", "weighing", "winning")),
+        ("players/search", ("coach", "reviewer")),
     )
     for name in names
 )
@@ -80,7 +80,13 @@ class CompileError(Exception):
 
 def modules() -> list[str]:
     """Return the modules to compile, as paths below the folder of the sources."""
-    found = {path for pattern in COMPILED for path in (SOURCE / "porrazo").glob(pattern)}
+    package = SOURCE / "porrazo"
+    found = {path for pattern in COMPILED for path in package.glob(pattern)}
+    found |= {
+        path
+        for path in package.glob("games/**/*.py")
+        if path.stem not in _NO_RULES and path.parent.name not in _NO_RULES
+    }
     named = {
         path.relative_to(SOURCE).as_posix()
         for path in found

@@ -9,7 +9,7 @@ from pathlib import Path
 import porrazo
 
 ROOT = Path(porrazo.__file__).parent
-OF_GAMES = {"games", "players", "tables"}
+OF_GAMES = {"games", "players"}
 """Folders in which each game has its own words: its state, its view, its players."""
 CLASS = re.compile(r"[A-Z]+[a-z]\w*")
 

@@ -12,7 +12,7 @@ import pytest
 from porrazo.games import CATALOGUE
 
 ROOT = Path(porrazo.__file__).parent
-TABLES = ROOT / "tables"
+GAMES = ROOT / "games"
 HOUSE = ("commands", "desktop", "match", "phone", "table", "voice")
 """The folders of the house, which know no game."""
 # Words that only one game has; the name of the program is that of its first game.
@@ -63,8 +63,6 @@ def breaches(code: str) -> list[str]:
     """What a module knows of a game: its modules, its name, a word of its own."""
     families = {entry.family for entry in CATALOGUE.values()}
     houses = [f"porrazo.games.{family}" for family in families]
-    for name in CATALOGUE:
-        houses += [f"porrazo.players.{name}", f"porrazo.games.tables.{name}"]
     found = [
         target
         for target in imports(code)
@@ -94,7 +92,7 @@ _ENTRY = re.compile(r'^msgid "(.+)"\n(?:msgid_plural ".*"\n)?((?:msgstr.*\n?)+)'
 
 def shared_words() -> Iterator[tuple[str, str]]:
     """Every key with its words, in both languages, of the files that belong to no game."""
-    families = {path.name for path in TABLES.iterdir() if path.is_dir()}
+    families = {entry.family for entry in CATALOGUE.values()}
     for file in sorted(LOCALE.glob("*/*.po")):
         if file.stem not in families | set(CATALOGUE):
             yield from _ENTRY.findall(file.read_text(encoding="utf-8"))
@@ -121,9 +119,11 @@ def test_shared_words_name_nothing_that_only_one_game_has() -> None:
 
 def test_words_that_only_one_game_uses_are_its_own() -> None:
     code: dict[str, str] = {"": ""}
+    with_words = {path.stem for path in LOCALE.glob("en/*.po")}
     for path in sorted(ROOT.rglob("*.py")):
         text = path.read_text(encoding="utf-8")
-        game = path.parts[-2] if path.parts[-3] == "tables" else ""
+        own = path.parts[-2] == "table" and GAMES in path.parents and path.parts[-3] in with_words
+        game = path.parts[-3] if own else ""
         code[game] = code.get(game, "") + text
     single = {}
     for key in {key for key, _ in shared_words()}:

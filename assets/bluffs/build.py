@@ -2,14 +2,14 @@
 
 Run: python assets/bluffs/build.py GAME... [--rounds N]   (a minute each; needs numpy)
 
-For each depth of counters the abstract deal between two seats (`games/vying/players/tree.py`) is solved
-by CFR+: regrets of both by turns, averages weighted by the round. Hands of three are told apart by
-their exact strength, pairs by what they lead to in the mean. What a hand may be is counted over the
-whole pack; two hands of three meet as often as they can be dealt together. Where one round is bet
-on a hand that is there from the start, hands are as many groups of the same size, whichever they
-are: its strategy is the same for all that may be bet on. For each depth it prints
-what the elder seat gains in a deal, and what a best answer to the kept strategy gains beside that,
-from either seat: exactly, in counters a deal.
+For each depth of counters the abstract deal between two seats (`games/vying/players/tree.py`) is
+solved by CFR+: regrets of both by turns, averages weighted by the round. Hands of three are told
+apart by their exact strength, pairs by what they lead to in the mean. What a hand may be is counted
+over the whole pack; two hands of three meet as often as they can be dealt together. Where one round
+is bet on a hand that is there from the start, hands are as many groups of the same size, whichever
+they are: its strategy is the same for all that may be bet on. For each depth it prints what the
+elder seat gains in a deal, and what a best answer to the kept strategy gains beside that, from
+either seat: exactly, in counters a deal.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from porrazo.games.vying.players.strength import Strengths
 from porrazo.games.vying.players.tree import DEPTHS, End, Node, lone_round, nodes_of, tree_of
 from porrazo.games.vying.three_cards.game import ThreeCardGame
 
-OUT = Path(__file__).parents[2] / "game" / "porrazo" / "players" / "vying" / "data"
+OUT = Path(__file__).parents[2] / "game" / "porrazo" / "games" / "vying" / "players" / "data"
 # So many groups of pairs are told apart, and of hands where there is but one round.
 PAIRS = 16
 GROUPS = 32

@@ -25,7 +25,8 @@ from porrazo.games import game_named
 from porrazo.games.fishing.porrazo.players.chance import DEALS, LEADS, MOST, PARTS, pack, places
 from porrazo.games.fishing.porrazo.players.player import Manner, SearchPlayer
 
-PLAYER = Path(__file__).parents[2] / "game" / "porrazo" / "players" / "porrazo"
+GAMES = Path(__file__).parents[2] / "game" / "porrazo" / "games"
+PLAYER = GAMES / "fishing" / "porrazo" / "players"
 OUT = PLAYER / "data" / "chances.bin"
 # Enough hands of the other to play well, few enough to play many hands.
 SAMPLES = 16

@@ -53,7 +53,7 @@ from torch import (  # type: ignore[import-not-found]
     zeros,
 )
 
-PLAYERS = Path(__file__).parents[2] / "game" / "porrazo" / "players"
+GAMES = Path(__file__).parents[2] / "game" / "porrazo" / "games"
 # By searching: seconds for each decision, compiled, and how often sense acts instead.
 SECONDS, BY_SENSE = 0.17, 0.2
 # By playing: how often a decision is kept, and how often anything may be done.
@@ -389,7 +389,7 @@ def fit(game: AnyGame, files: Sequence[Path]) -> None:
     decisions = Decisions(files, lesson)
     print(f"{len(decisions.actions)} decisions, {len(decisions.names)} features", flush=True)
     network = taught(decisions, lesson)
-    out = PLAYERS / game.name / "data" / "experience.json"
+    out = GAMES / game.family / game.name / "players" / "data" / "experience.json"
     out.parent.mkdir(exist_ok=True)
     out.write_text(json.dumps(network.kept(lesson.rounds), separators=(",", ":")) + "\n")
     print(f"{out.name}: {out.stat().st_size} bytes")

@@ -4,13 +4,13 @@ Run: python assets/raises/build.py GAME... [--deals N]   (numpy and numba; twent
 
 The deal between two seats is solved by counterfactual regret minimization with sampling: cards are
 dealt, one seat tries all that it may do, the other does what it would, by turns. Information sets
-are told apart as `games/tricks/players/abstraction.py` says; who wins, and what may be played, the game's
-own rules.
+are told apart as `games/tricks/players/abstraction.py` says; who wins, and what may be played, the
+game's own rules.
 
 What counts is the match. It is solved for as many points as each side may still need
-(`games/tricks/players/strategy.py`), with the chances to win it that go with what is needed then. These
-come from how often deals ended in which way: first as they do where points count, then as they do
-in the strategies found so far.
+(`games/tricks/players/strategy.py`), with the chances to win it that go with what is needed then.
+These come from how often deals ended in which way: first as they do where points count, then as
+they do in the strategies found so far.
 
 For each it prints how its deals end: the elder seat's chance to win the match, and the shares of
 the deals that the elder wins at each value, those that the dealer wins, and those that nobody does.
@@ -64,7 +64,7 @@ from porrazo.games.tricks.players.winning import (
 )
 from porrazo.games.tricks.raising.rules import LADDER, TARGET
 
-OUT = Path(__file__).parents[2] / "game" / "porrazo" / "players" / "tricks" / "data"
+OUT = Path(__file__).parents[2] / "game" / "porrazo" / "games" / "tricks" / "players" / "data"
 DEALS = 500_000
 # Rounds of regrets, the later of which count for more.
 ROUNDS = 10

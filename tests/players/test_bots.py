@@ -14,7 +14,7 @@ import pytest
 from porrazo.engine.errors import BadOption
 from porrazo.engine.match import Match
 from porrazo.games import game_named
-from porrazo.lab.arena import Contest, Result, hold
+from porrazo.lab.arena import Contest, ContestResult, hold
 from porrazo.lab.contestants import contestant_of
 from porrazo.players.bots import FAULTS, Bot, Forfeit, SeatedBot
 from porrazo.players.levels import LEVELS
@@ -43,7 +43,7 @@ def program(folder: Path, behaviour: str) -> str:
     return shlex.join([sys.executable, str(path)])
 
 
-def meet(command: str, *, seconds: float = 5.0, pairs: int = 1, jobs: int = 1) -> Result:
+def meet(command: str, *, seconds: float = 5.0, pairs: int = 1, jobs: int = 1) -> ContestResult:
     bot = Bot(command, seconds)
     weakest = contestant_of(LEVELS[0], 5.0)
     options = PORRAZO.setup(2, {"target": 21}, None, 0).options

@@ -142,9 +142,7 @@ def kinds() -> list[type[Event]]:
     while derived:
         kind = derived.pop(0)
         derived = kind.__subclasses__() + derived
-        found += (
-            [kind] if kind.name and not kind.__module__.startswith("porrazo.games.tables.") else []
-        )
+        found += [kind] if kind.name and ".table." not in kind.__module__ else []
     return found
 
 

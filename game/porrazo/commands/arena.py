@@ -20,7 +20,7 @@ from porrazo.commands.arguments import (
 from porrazo.commands.progress import Progress
 
 if TYPE_CHECKING:
-    from porrazo.lab.arena import Contest, Result, Standing
+    from porrazo.lab.arena import Contest, ContestantRecord, ContestResult
     from porrazo.lab.intervals import Share
 
 MAX_PAIRS = 1_000_000
@@ -136,7 +136,7 @@ def _facts(contest: Contest) -> dict[str, object]:
     }
 
 
-def _table(contest: Contest, result: Result) -> list[str]:
+def _table(contest: Contest, result: ContestResult) -> list[str]:
     rule = changes_text(contest.game, contest.options)
     lines = [
         f"{contest.game.title}, {contest.seats} seats{_target(contest)}: "
@@ -171,17 +171,17 @@ def _share(share: Share) -> str:
     return f"{100 * share.mean:.1f} % ({100 * share.low:.1f}–{100 * share.high:.1f})"
 
 
-def _thinking(standing: Standing) -> str:
+def _thinking(standing: ContestantRecord) -> str:
     return f"{standing.thinking.median:.1f} ms, {standing.thinking.p99:.1f} ms"
 
 
-def _points(result: Result) -> str:
+def _points(result: ContestResult) -> str:
     if result.points is None:
         return "Points a hand: no pair was played to the end"
     error = "" if result.points.error is None else f" ± {result.points.error:.2f}"
     return f"A's points a hand above the others: {result.points.mean:+.2f}{error} (standard error)"
 
 
-def _forfeits(letter: str, standing: Standing) -> str:
+def _forfeits(letter: str, standing: ContestantRecord) -> str:
     counts = ", ".join(f"{reason} {count}" for reason, count in standing.faults.items())
     return f"{letter} forfeited: {counts}; the first: {standing.first_fault}"

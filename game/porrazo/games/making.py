@@ -77,15 +77,15 @@ def _of_tricks(name: str) -> AnyGame | None:
 
             return Rentoy()
         case "truc":
-            from porrazo.games.tricks.truc.games import Truc
+            from porrazo.games.tricks.truc.game import Truc
 
             return Truc()
         case "put":
-            from porrazo.games.tricks.truc.games import Put
+            from porrazo.games.tricks.put.game import Put
 
             return Put()
         case "matarrata":
-            from porrazo.games.tricks.truc.games import Matarrata
+            from porrazo.games.tricks.matarrata.game import Matarrata
 
             return Matarrata()
     return None

@@ -68,7 +68,7 @@ class MatchResult:
 
 
 @dataclass(frozen=True)
-class Thinking:
+class ThinkingTimes:
     """The time of a contestant's decisions that were ones, in milliseconds."""
 
     decisions: int
@@ -77,7 +77,7 @@ class Thinking:
     p99: float
 
     @classmethod
-    def of(cls, seconds: Sequence[float]) -> Thinking:
+    def of(cls, seconds: Sequence[float]) -> ThinkingTimes:
         """Sum up what was measured."""
         if not seconds:
             return cls(0, 0.0, 0.0, 0.0)
@@ -95,7 +95,7 @@ class Thinking:
 
 
 @dataclass(frozen=True)
-class Standing:
+class ContestantRecord:
     """How a contestant did: its share of matches won, its forfeits by reason, its thinking.
 
     ``wins`` counts a shared match in part; ``first_fault`` is a sentence about the first forfeit.
@@ -106,7 +106,7 @@ class Standing:
     share: Share
     faults: Mapping[str, int]
     first_fault: str | None
-    thinking: Thinking = field(compare=False)
+    thinking: ThinkingTimes = field(compare=False)
 
     def to_json(self) -> dict[str, object]:
         """Return everything."""
@@ -121,15 +121,15 @@ class Standing:
 
 
 @dataclass(frozen=True)
-class Result:
+class ContestResult:
     """What a contest came to. Two results are equal if all but the thinking times are.
 
     ``even`` is the share of wins of equal players; ``points`` A's points a hand above the mean of
     the other sides, from pairs without a forfeit, None if there are none.
     """
 
-    a: Standing
-    b: Standing
+    a: ContestantRecord
+    b: ContestantRecord
     even: float
     points: Estimate | None
     pairs: int
@@ -149,7 +149,7 @@ class Result:
         }
 
 
-def hold(contest: Contest, jobs: int, report: Report | None = None) -> Result:
+def hold(contest: Contest, jobs: int, report: Report | None = None) -> ContestResult:
     """Play a contest; the result is the same for any number of jobs."""
     play = partial(play_pair, contest)
     return _summed(contest, in_order(play, range(contest.pairs), jobs, report))
@@ -215,7 +215,7 @@ def _events(match: Match) -> chain[object]:
     return chain(match.opening, *match.events)
 
 
-def _summed(contest: Contest, pairs: list[tuple[MatchResult, ...]]) -> Result:
+def _summed(contest: Contest, pairs: list[tuple[MatchResult, ...]]) -> ContestResult:
     matches = list(chain.from_iterable(pairs))
     share = share_of([sum(match.won for match in pair) / len(pair) for pair in pairs])
     clean = [pair for pair in pairs if not any(match.fault for match in pair)]
@@ -224,7 +224,7 @@ def _summed(contest: Contest, pairs: list[tuple[MatchResult, ...]]) -> Result:
         leads = [sum(match.lead for match in pair) for pair in clean]
         points = ratio_of(leads, [sum(match.hands for match in pair) for pair in clean])
     wins = sum(match.won for match in matches)
-    return Result(
+    return ContestResult(
         a=_standing(contest.a.name, 0, wins, share, matches),
         b=_standing(contest.b.name, 1, len(matches) - wins, share.of_others(), matches),
         even=1 / contest.sides,
@@ -237,14 +237,14 @@ def _summed(contest: Contest, pairs: list[tuple[MatchResult, ...]]) -> Result:
 
 def _standing(
     name: str, whose: int, wins: float, share: Share, matches: list[MatchResult]
-) -> Standing:
+) -> ContestantRecord:
     faults = [match.fault for match in matches if match.fault and match.fault.whose == whose]
     counts = Counter(fault.reason for fault in faults)
-    return Standing(
+    return ContestantRecord(
         name,
         wins,
         share,
         faults={reason: counts[reason] for reason in FAULTS if reason in counts},
         first_fault=faults[0].message if faults else None,
-        thinking=Thinking.of([one for match in matches for one in match.seconds[whose]]),
+        thinking=ThinkingTimes.of([one for match in matches for one in match.seconds[whose]]),
     )

@@ -56,7 +56,7 @@ class Repeats:
 
 
 @dataclass(frozen=True)
-class Portrait:
+class GameFigures:
     """What a game is like between equals.
 
     ``hand_luck`` and ``match_luck`` are the shares of the differences of results that the cards
@@ -95,14 +95,14 @@ class _Played:
     hands: int
 
 
-def carry_out(repeats: Repeats, jobs: int, report: Report | None = None) -> Portrait:
+def carry_out(repeats: Repeats, jobs: int, report: Report | None = None) -> GameFigures:
     """Play everything; what is found is the same for any number of jobs."""
     numbers = range(repeats.deals + repeats.matches)
     batch = BATCH // TIMES
     batches = [numbers[first : first + batch] for first in range(0, len(numbers), batch)]
     played = list(chain(*in_order(partial(_play_batch, repeats), batches, jobs, report)))
     hands, matches = played[: repeats.deals], played[repeats.deals :]
-    return Portrait(
+    return GameFigures(
         explained([[one.result for one in deal] for deal in hands]),
         explained([[one.result for one in deal] for deal in matches]),
         _mean_of_deals([[one.dealers for one in deal] for deal in hands]),

@@ -1,1 +1,1 @@
-"""Matarrata."""
+"""Truc with four cards above all others, from the Catalan lands."""

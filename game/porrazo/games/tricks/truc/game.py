@@ -1,11 +1,11 @@
-"""Truc, Put and Matarrata as games on the table: one set of rules, three packs and orders."""
+"""Truc as a game on the table; Put and Matarrata are it with other cards and orders."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, Final
+from typing import Final
 
-from porrazo.cards import FRENCH_52, SPANISH_40, Card
+from porrazo.cards import SPANISH_40, Card
 from porrazo.engine.game import Setup
 from porrazo.engine.options import OptionValue
 from porrazo.games.tricks.raising.codec import RaisingCodec
@@ -18,14 +18,10 @@ _HOUSE_RULES: Final[Mapping[str, Mapping[str, OptionValue]]] = {
     "short_pack": {"short_pack": True},
     "signals": {"signals": "free"},
 }
-_PUT_RULES: Final[Mapping[str, Mapping[str, OptionValue]]] = {
-    "classic": {},
-    "five": {"stake_ladder": "put"},
-    "eldest_leads": {"lead_after_tie": "eldest"},
-}
 
 
-def _codec_of(name: str) -> RaisingCodec:
+def codec_of(name: str) -> RaisingCodec:
+    """Return what reads and writes a game that is played as Truc is, by its name."""
     return RaisingCodec(PACKS[name], "step", STEPS[name], Rules)
 
 
@@ -38,30 +34,8 @@ class Truc(RaisingGame):
     options = options_of("truc")
     presets = _HOUSE_RULES
     pack = SPANISH_40
-    codec = _codec_of("truc")
+    codec = codec_of("truc")
 
     def cards(self, setup: Setup) -> tuple[Card, ...]:
         """Return the cards of the pack that a match is played with."""
         return cards_of(setup.options)
-
-
-class Matarrata(Truc):
-    """Truc with four cards above all others; also called Truc d'espaseta."""
-
-    name = "matarrata"
-    title = "Matarrata"
-    options = options_of("matarrata")
-    codec = _codec_of("matarrata")
-
-
-class Put(Truc):
-    """The English game for two: a pair of kings is nothing, and tied tricks can void a deal."""
-
-    name = "put"
-    title = "Put"
-    seats: ClassVar[tuple[int, ...]] = (2,)
-    ignored = ("short_pack", "signals")
-    options = options_of("put")
-    presets = _PUT_RULES
-    pack = FRENCH_52
-    codec = _codec_of("put")
