@@ -79,7 +79,7 @@ class Beforehand:
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
-        buckets = importlib.import_module(f"porrazo.players.{game.name}.players").BUCKETS
+        buckets = importlib.import_module(f"porrazo.games.tricks.{game.name}.players").BUCKETS
         self._strategy = MixedRaising(game, buckets)  # type: ignore[arg-type]
         self._search = CommonPlayer(game, BEST)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from dataclasses import replace
-from importlib.util import find_spec
 from itertools import combinations
 from random import Random
 
@@ -28,7 +27,6 @@ from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
 
 MOST = 60
-AT_TABLE = [name for name in NAMES if find_spec(f"porrazo.games.tables.{name}")]
 PEOPLE = ("Ana", "Beto", "Cleo", "Dora", "Eva", "Fito", "Gil", "Hugo")
 
 
@@ -67,7 +65,7 @@ def check(scene: ReplayScene) -> None:
     assert scene.bar.track.place_shown == scene.place
 
 
-@pytest.mark.parametrize("name", AT_TABLE)
+@pytest.mark.parametrize("name", NAMES)
 def test_every_game_goes_on_and_back_through_all_eyes(
     spoken: Context, name: str, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -95,7 +93,7 @@ def test_every_game_goes_on_and_back_through_all_eyes(
     assert not caplog.records
 
 
-@pytest.mark.parametrize("name", AT_TABLE)
+@pytest.mark.parametrize("name", NAMES)
 def test_it_plays_to_the_end_by_itself_and_begins_again(context: Context, name: str) -> None:
     saved = played(name, most=12)
     scene = shown(context, ReplayScene(context, saved))
@@ -172,7 +170,7 @@ def test_keys_and_mouse_steer_it(context: Context) -> None:
     assert scene.playing
 
 
-@pytest.mark.parametrize("name", AT_TABLE)
+@pytest.mark.parametrize("name", NAMES)
 def test_of_a_match_in_play_only_the_person_at_the_screen_is_seen(
     context: Context, name: str
 ) -> None:
@@ -184,7 +182,7 @@ def test_of_a_match_in_play_only_the_person_at_the_screen_is_seen(
         assert scene._view() == saved.match.view_before(place, 0)
 
 
-@pytest.mark.parametrize("name", AT_TABLE)
+@pytest.mark.parametrize("name", NAMES)
 def test_the_curtain_holds_while_people_play_still(context: Context, name: str) -> None:
     saved = played(name, most=4, people=2)
     scene = shown(context, ReplayScene(context, saved, in_play=True))

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from porrazo.engine.game import NOBODY, Action
 from porrazo.engine.match import Match
-from porrazo.games import game_named
+from porrazo.games import CATALOGUE, game_named
 from porrazo.games.climbing.dou_dizhu.players import features as dou_dizhu
 from porrazo.games.players import players_of
 from porrazo.games.stops.last_one.players import features as last_one
@@ -106,7 +106,9 @@ def test_what_is_seen_of_an_action_are_no_hidden_cards(name: str, features_of: F
 @LEARNT
 def test_all_that_is_seen_was_learnt(name: str, features_of: FeaturesOf) -> None:
     """A feature renamed without fitting anew would be passed over in silence."""
-    file = resources.files(f"porrazo.players.{name}").joinpath("data", "experience.json")
+    file = resources.files(f"porrazo.games.{CATALOGUE[name].family}.{name}.players").joinpath(
+        "data", "experience.json"
+    )
     kept = json.loads(file.read_text("utf-8"))
     seen: set[str] = set()
     for match in moments(name):

@@ -55,7 +55,7 @@ def sense(game: AnyGame, view: Any, rng: Random) -> int:
 
 def beforehand(game: Any) -> MixedRaising:
     """The strategy as it was solved beforehand, its last trick, too."""
-    buckets = importlib.import_module(f"porrazo.players.{game.name}.players").BUCKETS
+    buckets = importlib.import_module(f"porrazo.games.tricks.{game.name}.players").BUCKETS
     return MixedRaising(game, buckets)
 
 

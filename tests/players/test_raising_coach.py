@@ -1,5 +1,6 @@
 """The coach of games with raises between two: chances to win, by what was solved."""
 
+import importlib
 import itertools
 import pickle
 from random import Random
@@ -31,8 +32,8 @@ def coach_of(game: AnyGame) -> Coach:
 
 
 def weighing_of(game: Any) -> Weighing:
-    buckets: Any = __import__(f"porrazo.players.{game.name}.players", fromlist=["BUCKETS"]).BUCKETS
-    return Weighing(game, buckets)
+    players: Any = importlib.import_module(f"porrazo.games.tricks.{game.name}.players")
+    return Weighing(game, players.BUCKETS)
 
 
 def costs(review: Review, seat: int) -> list[float]:

@@ -42,11 +42,11 @@ class Pointing:
         self.asked_for: Deal = NO_DEAL
         """The last deal after which people were asked."""
         self.last = False
-        """Whether the match ends with it."""
+        """True when the match ends with it."""
         self._ending: Deal | None = None
 
     def due_before(self, event: Event, following: Sequence[Event], deal: Deal) -> bool:
-        """Tell whether a deal is over at an event, so that it is time to point; told once."""
+        """Return True when a deal is over at an event, so that it is time to point; told once."""
         ends = (Dealt, MatchWon, self._claiming.counted)
         ended = any(isinstance(later, ends) for later in following)
         over = isinstance(event, Dealt | HandStarted) or self._claiming.over(event)
@@ -57,7 +57,7 @@ class Pointing:
         return True
 
     def due(self, deal: Deal) -> bool:
-        """Tell whether the rules ask about a deal before people were."""
+        """Return True when the rules ask about a deal before people were."""
         if self.asked_for == deal or not self.possible:
             return False
         self._begin(deal)
@@ -68,7 +68,7 @@ class Pointing:
         self.asked_for = self._ending = deal
 
     def _ends_match(self) -> bool:
-        """Tell whether the match is over where nobody claims anything."""
+        """Return True when the match is over where nobody claims anything."""
         match = self._session.match
         after = match.until(len(match.actions))
         while not after.over and after.state.phase == self._claiming.phase:
@@ -88,7 +88,7 @@ class Pointing:
 
     @property
     def possible(self) -> bool:
-        """Whether anybody at the screen may ever claim."""
+        """True when anybody at the screen may ever claim."""
         options = self._session.match.setup.options
         return bool(self._session.humans) and self._claiming.possible(options)
 
@@ -109,11 +109,11 @@ class Pointing:
         self._pointed[self._ending or deal, seat] = owner
 
     def right(self, owner: int) -> bool:
-        """Tell whether there is anything to claim from a seat now."""
+        """Return True when there is anything to claim from a seat now."""
         return self.right_before(len(self._session.match.actions), owner)
 
     def right_before(self, index: int, owner: int) -> bool:
-        """Tell whether there was anything to claim from a seat before the action of an index."""
+        """Return True when a seat could be claimed from before the action of an index."""
         state = self._session.match.until(index).state
         return state.phase == self._claiming.phase and any(
             owner in self._claiming.claimable(state, seat) for seat in self._session.humans
@@ -153,14 +153,14 @@ class Claims:
         return self.pointing.last
 
     def due_before(self, event: Event, following: Sequence[Event], view: AnyView) -> bool:
-        """Tell whether the offer is made before an event is shown; True once a deal.
+        """Return True when the offer is made before an event is shown; True once a deal.
 
         ``following`` begins with the event; ``view`` is one before any of them.
         """
         return self.pointing.due_before(event, following, _deal(view))
 
     def due(self, view: AnyView) -> bool:
-        """Tell whether the rules ask before people were offered to point; True once a deal."""
+        """Return True when the rules ask before people were offered to point; True once a deal."""
         return self.pointing.due(_deal(view))
 
     def answer(self, view: AnyView) -> Action:
@@ -337,7 +337,7 @@ class Claims:
 
     @property
     def _late(self) -> bool:
-        """Whether nobody has done anything since the last deal, other than claiming nothing."""
+        """True when nobody has done anything since the last deal, other than claiming nothing."""
         session = self._session
         if self._left_at is None or session.over:
             return False
