@@ -8,35 +8,17 @@ Nothing of a game's players is imported before that game is asked for.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from porrazo.engine.game import Setup
 from porrazo.engine.match import AnyGame
-from porrazo.players.levels import LEVELS
+from porrazo.players.game_players import GamePlayers
 
 if TYPE_CHECKING:
     from porrazo.players.agent import Agent
     from porrazo.players.coach.coach import Coach
 
 _found: dict[AnyGame, GamePlayers] = {}
-
-
-@dataclass(frozen=True)
-class GamePlayers:
-    """Who plays a game, and who explains it.
-
-    ``agent`` gives the player of a level, and raises BadOption if there is no such level.
-    """
-
-    agent: Callable[[str], Agent]
-    coach: Coach
-    levels: tuple[str, ...] = LEVELS
-
-    @property
-    def best(self) -> Agent:
-        """The player of the highest level."""
-        return self.agent(self.levels[-1])
 
 
 def _made(game: AnyGame) -> tuple[Callable[[str], Agent], Coach]:  # noqa: C901

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from porrazo.engine.game import Action
 from porrazo.engine.match import Match
-from porrazo.games.players import GamePlayers
+from porrazo.players.game_players import GamePlayers
 from porrazo.players.search.exact import SPARE, Exact, Goal, Line, Moves, Same, TooLarge
 
 LEVELS: Final = (1, 2, 3)
