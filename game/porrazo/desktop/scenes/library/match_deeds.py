@@ -57,7 +57,7 @@ class MatchDeeds:
             self._again()
 
     def may_recover(self, entry: LibraryEntry) -> bool:
-        """Return True when a match is damaged and can be gone on with as far as it is intact."""
+        """Return True when a match is damaged and can be resumed as far as it is intact."""
         return entry.broken and self.context.paths.writable
 
     def open(self, path: Path) -> None:
