@@ -14,7 +14,7 @@ from porrazo.engine.errors import UnknownGame
 from porrazo.reasons import NO_FILE, TOO_LARGE, reason_of
 from porrazo.records.codec import NewerRecord
 from porrazo.records.files import read_file
-from porrazo.records.reading import JournalError, NewerJournal, UnreadableJournal
+from porrazo.records.journal_reader import JournalError, NewerJournal, UnreadableJournal
 from porrazo.text import LANGUAGES, Text
 from porrazo.voice.unreadable import why_unreadable
 

@@ -5,18 +5,18 @@ Run: python assets/experience/build.py GAME gather FILE [--minutes M] [--seed N]
 
 What is gathered is what each action of a decision was worth, by the features that players see of it
 (`players/<game>/features.py`), in one of two ways. By searching, matches are played by the common
-search, which thinks so long at each decision, but for every fifth action, which sense does: some
-300 decisions a minute with the compiled program (`build/compiling.py`), each worth much. By
-playing, sense plays against itself, one action in eight by chance, and at some decisions each
-action is played out from the cards as they lie, once: some 100,000 decisions a minute, each worth
-little, but among hands that are held as they are where somebody has played so. Two processes need
-a seed each.
+search, which thinks so long at each decision, but for every fifth action, which the rollout policy
+does: some 300 decisions a minute with the compiled program (`build/compiling.py`), each worth much.
+By playing, the rollout policy plays against itself, one action in eight by chance, and at some
+decisions each action is played out from the cards as they lie, once: some 100,000 decisions a
+minute, each worth little, but among hands that are held as they are where somebody has played so.
+Two processes need a seed each.
 
 To fit, a small network is taught: a hidden layer of which what is below zero is cut off, and a
 straight sum. What counts is how much more an action is worth than others of the same decision, and
 what was looked at longer weighs more. A twentieth of the decisions is kept out; of these it is
 printed which share of the differences the network explains, and by how much what it takes for best
-came to more than what sense does.
+came to more than what the rollout policy does.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ from torch import (  # type: ignore[import-not-found]
 )
 
 GAMES = Path(__file__).parents[2] / "game" / "porrazo" / "games"
-# By searching: seconds for each decision, compiled, and how often sense acts instead.
+# By searching: seconds for each decision, compiled, and how often the rollout policy acts instead.
 SECONDS, BY_SENSE = 0.17, 0.2
 # By playing: how often a decision is kept, and how often anything may be done.
 KEPT, ODD = 0.6, 0.12
@@ -147,7 +147,7 @@ class Gathered:
     ) -> None:
         """Add a decision: each action, in how many rounds it was tried, and its points.
 
-        ``sensible`` is what sense does.
+        ``sensible`` is what the rollout policy does.
         """
         unit = self._unit_of(state)
         for action, rounds, worth in came_to:
@@ -213,7 +213,7 @@ def _searched(game: AnyGame, match: Match, manner: Manner, rng: Random, found: G
 
 
 def _played_out(game: AnyGame, state: Any, rng: Random, found: Gathered) -> None:
-    """Play a hand by sense, and add what the actions of decisions come to with its cards."""
+    """Play a hand by the rollout policy, and add what actions come to with its cards."""
     hand = state.hand_number
     while state.to_act != NOBODY and state.hand_number == hand:
         sensible: Action = game.playout_action(state, rng)

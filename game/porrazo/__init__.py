@@ -1,3 +1,3 @@
 """Porrazo: a Mexican fishing game on a pegboard, and its relatives."""
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"

@@ -4,12 +4,13 @@
 Run: python tests/bench/fit_exchange.py [--seconds N] [--seed N]
      (numpy is needed; the compiled program, `build/compiling.py`, plays 15,000 deals a second)
 
-Deals are played by sense; of who plays alone the sets to put away are mostly any of those that are
-thought of, and what he takes is now and then by chance, so that good ones can be told from bad.
-What he is paid by each of the others is then explained by the sum over his suits, by which of ace,
-two and three each has and how many cards: when he bids (where all is done by sense), when he waits
-for the widow (beside how many cards he gets), and when he plays. Since what is sensible follows
-from the tables, it is done again with the new ones, until they change little.
+Deals are played by the rollout policy; of who plays alone the sets to put away are mostly any of
+those that are thought of, and what he takes is now and then by chance, so that good ones can be
+told from bad. What he is paid by each of the others is then explained by the sum over his suits, by
+which of ace, two and three each has and how many cards: when he bids (where all is done by the
+rollout policy), when he waits for the widow (beside how many cards he gets), and when he plays.
+Since what is sensible follows from the tables, it is done again with the new ones, until they
+change little.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ import numpy as np
 import numpy.typing as npt
 from porrazo.engine.game import NOBODY, Action
 from porrazo.games import game_named
+from porrazo.games.tricks.calabrasella.rollout import quick_action
 from porrazo.games.tricks.calabrasella.rules import (
     BID,
     DISCARD,
@@ -33,7 +35,6 @@ from porrazo.games.tricks.calabrasella.rules import (
     PLAY_ALONE,
     TAKE,
 )
-from porrazo.games.tricks.calabrasella.sense import quick_action
 from porrazo.games.tricks.calabrasella.state import CalabrasellaState
 from porrazo.games.tricks.calabrasella.worth import discards_of, strength_of
 from porrazo.games.tricks.following import COUNTS, RANKS, SUIT, SUITS, count_of

@@ -41,8 +41,8 @@ from porrazo.games.tricks.tresette.game import rules_of
 from porrazo.games.tricks.truc.table.words import rules_of as truc_rules
 from porrazo.games.vying.cacho.table.at_table import NAMING
 from porrazo.games.vying.pechigonga.table.asking import share_below as pechigonga_share_below
-from porrazo.games.vying.resto import FOLD
 from porrazo.games.vying.table import hints as vying
+from porrazo.games.vying.table_stakes import FOLD
 from porrazo.players.agent import Judged
 from porrazo.players.coach.advice import Advice, Reason, percent_of
 from porrazo.table.telling.hints import hint_of

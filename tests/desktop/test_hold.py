@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 from porrazo.match.ownership import FolderOwnership
 from porrazo.match.session import MatchSession
+from porrazo.records.journal_reader import read
 from porrazo.records.library import finished_matches
 from porrazo.records.lock import FolderLock
-from porrazo.records.reading import read
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
 from support.kept import in_play

@@ -15,7 +15,7 @@ from porrazo.desktop.scenes.library.recovery import Recovery
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.ui.context import Context
 from porrazo.match.session import MatchSession
-from porrazo.records.reading import read
+from porrazo.records.journal_reader import read
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
 from support.kept import in_play

@@ -20,7 +20,7 @@ from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
 from porrazo.games.tables import table_game
 from porrazo.games.vying.events import RunShowdown, Showdown
-from porrazo.games.vying.resto import PASS
+from porrazo.games.vying.table_stakes import PASS
 from porrazo.match.recap import standings
 from porrazo.match.session import MatchSession
 from porrazo.records.library import LibraryEntry

@@ -20,9 +20,9 @@ from porrazo.games.players import players_of
 from porrazo.match.session import MatchSession
 from porrazo.players.agent import Agent
 from porrazo.players.levels import LEVELS
+from porrazo.records.journal_reader import JournalError
 from porrazo.records.library import read_match
 from porrazo.records.occasion import EarlierResult, Occasion
-from porrazo.records.reading import JournalError
 from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore

@@ -1,4 +1,4 @@
-"""The exchange at Calabrasella: what sense puts away, and what experience says."""
+"""The exchange at Calabrasella: what the rollout policy puts away, and what experience says."""
 
 from collections.abc import Iterator
 from random import Random
@@ -12,9 +12,9 @@ from porrazo.games import game_named
 from porrazo.games.players import players_of
 from porrazo.games.tricks.calabrasella.players.experience import EXPERIENCE
 from porrazo.games.tricks.calabrasella.players.facts import CalabrasellaFacts
-from porrazo.games.tricks.calabrasella.players.reading import likely_deals
+from porrazo.games.tricks.calabrasella.players.hand_inference import likely_deals
+from porrazo.games.tricks.calabrasella.rollout import quick_action
 from porrazo.games.tricks.calabrasella.rules import BID, DISCARD, MOST_DISCARDS, PLAY_ALONE
-from porrazo.games.tricks.calabrasella.sense import quick_action
 from porrazo.games.tricks.calabrasella.state import CalabrasellaState
 from porrazo.games.tricks.calabrasella.worth import (
     best_sets,

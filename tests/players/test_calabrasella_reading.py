@@ -8,8 +8,8 @@ from statistics import fmean
 import pytest
 from porrazo.games import game_named
 from porrazo.games.players import players_of
-from porrazo.games.tricks.calabrasella.players.reading import likely_deals
-from porrazo.games.tricks.calabrasella.sense import quick_action
+from porrazo.games.tricks.calabrasella.players.hand_inference import likely_deals
+from porrazo.games.tricks.calabrasella.rollout import quick_action
 from porrazo.games.tricks.calabrasella.state import CalabrasellaState
 from porrazo.players.search.playouts import prospects
 

@@ -1,4 +1,4 @@
-"""The six at climbing games: sense, search where it is sure, and each one's habits."""
+"""The six at climbing games: the rollout policy, search where it is sure, and each one's habits."""
 
 from dataclasses import replace
 from random import Random
@@ -11,8 +11,8 @@ from porrazo.games.climbing.big_two.players import habits_of as big_two_habits
 from porrazo.games.climbing.big_two.state import BigTwoState
 from porrazo.games.climbing.card_sets import size_of
 from porrazo.games.climbing.dou_dizhu.players.players import habits_of as dou_dizhu_habits
+from porrazo.games.climbing.dou_dizhu.rollout import quick_action
 from porrazo.games.climbing.dou_dizhu.rules import BID, HIGHEST_BID, PASS
-from porrazo.games.climbing.dou_dizhu.sense import quick_action
 from porrazo.games.climbing.dou_dizhu.state import DouDizhuState
 from porrazo.games.climbing.dou_dizhu.view import DouDizhuView
 from porrazo.games.climbing.players.player import ClimbingFinder, picked, players_by

@@ -66,7 +66,7 @@ def by_rules(name: str, state: Any, side: int, hand: int, deal: int) -> float:
         # Between deals a side may come so near the target that the search tells no outlook.
         far = state.copy()
         far.scores = [-100, -100]
-        more = game.outlook(far)
+        more = game.expected_rest(far)
         standing = [points + each for points, each in zip(standing, more, strict=True)]
         return leads_of(game, standing)[side]
     worths = []
@@ -83,7 +83,7 @@ def test_open_hands_come_to_what_the_rules_bring(name: str, last: bool) -> None:
     # Calls come to the same whatever is played, so plays are held against each other.
     solved = 0
     for state, view in at_cards(name, 25, 3, last=last):
-        if not last and game_named(name).outlook(state) is None:
+        if not last and game_named(name).expected_rest(state) is None:
             continue
         seat, solving = view.seat, solver(name)
         opened = game_named(name).open_view(state, seat)

@@ -8,9 +8,9 @@ from statistics import fmean
 
 import pytest
 from porrazo.games import game_named
-from porrazo.games.climbing.dou_dizhu.players.reading import Story, likely_deals
+from porrazo.games.climbing.dou_dizhu.players.hand_inference import Story, likely_deals
+from porrazo.games.climbing.dou_dizhu.rollout import quick_action
 from porrazo.games.climbing.dou_dizhu.rules import PASS
-from porrazo.games.climbing.dou_dizhu.sense import quick_action
 from porrazo.games.climbing.dou_dizhu.state import DouDizhuState
 from porrazo.games.climbing.dou_dizhu.view import DouDizhuView
 from porrazo.games.players import players_of
@@ -24,7 +24,7 @@ read = partial(likely_deals, GAME)
 
 
 def moments(seed: int) -> list[DouDizhuState]:
-    """Return the states of a deal that is played by sense, but for the first and the last."""
+    """Return the states of a deal by the rollout policy, but for the first and the last."""
     state = GAME.new(GAME.setup(3, {"deals": 1}, None, seed))
     rng, found = Random(seed), []
     while state.phase != "over":

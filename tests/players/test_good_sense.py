@@ -10,7 +10,7 @@ import pytest
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.players import players_of
-from porrazo.games.tricks.raising import sense
+from porrazo.games.tricks.raising import rollout
 from porrazo.games.tricks.raising.hands import cards_in
 from porrazo.games.tricks.raising.rules import ANSWERING, PLAYING, SIGNALLING
 from porrazo.games.tricks.raising.stake import ACCEPT, DONE, FOLD, RAISE
@@ -18,9 +18,9 @@ from porrazo.games.tricks.raising.state import RaisingState
 from porrazo.games.tricks.rentoy.rules import TRUMP
 from porrazo.games.vying.players.hands import ThreeCards
 from porrazo.games.vying.players.player import MixedBetting
-from porrazo.games.vying.resto import CALL, SPAN
-from porrazo.games.vying.resto import FOLD as FOLDS
-from porrazo.games.vying.resto import RAISE as RAISES
+from porrazo.games.vying.table_stakes import CALL, SPAN
+from porrazo.games.vying.table_stakes import FOLD as FOLDS
+from porrazo.games.vying.table_stakes import RAISE as RAISES
 from porrazo.games.vying.three_cards.rules import KEEP, SHOW
 from support.cacho import new, play
 
@@ -56,9 +56,9 @@ def test_a_glance_promises_what_deals_come_to(game: Any, seats: int) -> None:
     rng, promised, kept = Random(3), 0.0, 0.0
     for state in begun(game, seats, 150):
         side, hand, before = state.to_act & 1, state.hand_number, state.scores[state.to_act & 1]
-        promised += sense.chance(state, state.to_act)
+        promised += rollout.chance(state, state.to_act)
         while state.hand_number == hand:
-            state.step(sense.calm(state, rng))
+            state.step(rollout.calm(state, rng))
         kept += state.scores[side] > before
     assert abs(promised - kept) < 0.12 * 150
 
@@ -67,12 +67,12 @@ def test_a_raise_is_believed_and_a_second_one_more() -> None:
     told: dict[bool, list[list[float]]] = {True: [], False: []}
     for state in begun(TRUC, 4, 300):
         raiser = state.to_act
-        plain = [sense.chance(state, raiser)]
+        plain = [rollout.chance(state, raiser)]
         seat = (raiser + 1) % 4
         for action in (RAISE, RAISE, RAISE):
             state.step(action)
             if action == RAISE and state.to_act == seat:
-                plain.append(sense.plausibility(state, seat))
+                plain.append(rollout.plausibility(state, seat))
         told[plain[0] > 0.6].append(plain[1:])
     good, bad = (
         [sum(column) / len(rows) for column in zip(*rows, strict=True)]
@@ -85,11 +85,11 @@ def test_a_raise_is_believed_and_a_second_one_more() -> None:
 def test_who_is_to_answer_expects_less_after_each_raise() -> None:
     for state in begun(TRUC, 4, 20):
         seat = (state.to_act + 1) % 4
-        figures = [sense.informed(state, seat)]
+        figures = [rollout.informed(state, seat)]
         for _ in range(3):
             state.step(RAISE)
             if state.to_act == seat:
-                figures.append(sense.informed(state, seat))
+                figures.append(rollout.informed(state, seat))
         assert figures[0] > figures[1] > figures[2] or figures[2] == 0.02
 
 
@@ -124,8 +124,8 @@ def test_between_two_the_higher_card_is_kept_where_the_trick_comes_out_the_same(
         state.step(cards_in(state.playable())[0])
         view = game.view(state, state.to_act)
         action = agent.choose(view, rng)
-        assert sense.thriftiest(state, action) == action
-        met += any(sense.thriftiest(state, card) != card for card in cards_in(state.playable()))
+        assert rollout.thriftiest(state, action) == action
+        met += any(rollout.thriftiest(state, card) != card for card in cards_in(state.playable()))
     assert met > 20
 
 
@@ -135,7 +135,7 @@ def test_folding_in_a_search_is_no_more_than_the_price_asks_for() -> None:
     for state in begun(RENTOY, 4, 300):
         state.step(RAISE)
         assert state.phase_id == ANSWERING
-        answer = sense.quick_action(state, rng)
+        answer = rollout.quick_action(state, rng)
         folds += answer == FOLD
         answers += answer in (FOLD, ACCEPT, RAISE)
     assert answers == 300

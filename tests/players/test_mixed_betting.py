@@ -15,7 +15,7 @@ from porrazo.games.vying.players.hands import ThreeCards
 from porrazo.games.vying.players.player import MixedBetting
 from porrazo.games.vying.players.strategy import strategy_of
 from porrazo.games.vying.players.tree import DEPTHS, nodes_of, tree_of
-from porrazo.games.vying.resto import BET, CALL, FOLD, PASS, RAISE, SPAN
+from porrazo.games.vying.table_stakes import BET, CALL, FOLD, PASS, RAISE, SPAN
 from support.cacho import new, play
 
 Bot = Callable[[Any, Random], int]

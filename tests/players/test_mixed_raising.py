@@ -49,7 +49,7 @@ def anything(game: AnyGame, view: Any, rng: Random) -> int:
     return rng.choice(game.choices(view))
 
 
-def sense(game: AnyGame, view: Any, rng: Random) -> int:
+def rollout(game: AnyGame, view: Any, rng: Random) -> int:
     return game.playout_action(game.determinize(view, rng), rng)
 
 
@@ -79,7 +79,7 @@ def gained(game: AnyGame, bot: Bot, deals: int) -> float:
 
 @pytest.mark.long
 @every_game
-@pytest.mark.parametrize("bot", [raises, accepts, folds, anything, sense])
+@pytest.mark.parametrize("bot", [raises, accepts, folds, anything, rollout])
 def test_the_strategy_beats_who_does_always_the_same(game: AnyGame, bot: Bot) -> None:
     assert gained(game, bot, 400) > 0.1
 

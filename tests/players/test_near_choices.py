@@ -9,12 +9,12 @@ from porrazo.games import game_named
 from porrazo.games.climbing.big_two.rules import PASS as PASSES
 from porrazo.games.climbing.big_two.rules import RANKS
 from porrazo.games.climbing.dou_dizhu.combinations import BOMB, combination
-from porrazo.games.climbing.dou_dizhu.players.reading import likely_deals
+from porrazo.games.climbing.dou_dizhu.players.hand_inference import likely_deals
+from porrazo.games.climbing.dou_dizhu.rollout import quick_action
 from porrazo.games.climbing.dou_dizhu.rules import PASS
-from porrazo.games.climbing.dou_dizhu.sense import quick_action
 from porrazo.games.climbing.dou_dizhu.state import DouDizhuState
 from porrazo.games.tricks.following import bits_of
-from porrazo.games.tricks.italian_sense import waste_of_lead
+from porrazo.games.tricks.italian_rollout import waste_of_lead
 from porrazo.players.search.sampling import error_of
 
 DOU_DIZHU, BIG_TWO = game_named("dou_dizhu"), game_named("big_two")

@@ -11,9 +11,9 @@ from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.fishing.captures import count_ranks
 from porrazo.games.fishing.porrazo.players.guess import possible_hands, unseen_ranks
+from porrazo.games.fishing.porrazo.players.hand_inference import moments, read_hands
 from porrazo.games.fishing.porrazo.players.open_hand_solver import terms_of
 from porrazo.games.fishing.porrazo.players.player import card_worth, rank_play
-from porrazo.games.fishing.porrazo.players.reading import moments, read_hands
 from porrazo.games.fishing.porrazo.state import PorrazoState
 from porrazo.games.fishing.porrazo.view import PorrazoView
 from support.matches import clumpy_pack, even_pack, match_seeking, random_options

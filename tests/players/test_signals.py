@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from porrazo.engine.match import Match
 from porrazo.games import game_named
-from porrazo.games.tricks.raising import sense
+from porrazo.games.tricks.raising import rollout
 from porrazo.games.tricks.raising.stake import DONE, SIGNAL
 from porrazo.games.tricks.raising.state import RaisingState
 from porrazo.games.tricks.rentoy.rules import SIGNS
@@ -59,9 +59,9 @@ def test_who_sees_a_high_trump_signalled_expects_less_and_the_partner_more() -> 
     for state in signalling(ALOUD):
         seat = state.to_act
         partner, enemy = (seat + 2) % 4, (seat + 1) % 4
-        before = [sense.chance(state, other) for other in (partner, enemy)]
+        before = [rollout.chance(state, other) for other in (partner, enemy)]
         state.step(SIGNAL + 8 * king + partner)
-        after = [sense.chance(state, other) for other in (partner, enemy)]
+        after = [rollout.chance(state, other) for other in (partner, enemy)]
         assert after[0] >= before[0]
         assert after[1] <= before[1]
         changed += after[0] > before[0] and after[1] < before[1]
@@ -73,9 +73,9 @@ def test_what_only_the_team_sees_does_not_change_what_others_expect() -> None:
     for state in signalling(TEAM):
         seat = state.to_act
         enemy = (seat + 1) % 4
-        before = sense.chance(state, enemy)
+        before = rollout.chance(state, enemy)
         state.step(SIGNAL + 8 * king + (seat + 2) % 4)
-        assert sense.chance(state, enemy) == before
+        assert rollout.chance(state, enemy) == before
 
 
 def test_a_false_signal_that_all_see_is_less_of_a_surprise() -> None:

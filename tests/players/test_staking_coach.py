@@ -12,7 +12,7 @@ from porrazo.games.players import players_of
 from porrazo.games.vying.pechigonga.players.hands import FourCards
 from porrazo.games.vying.players.hands import ThreeCards
 from porrazo.games.vying.players.weighing import Weighing
-from porrazo.games.vying.resto import BET, CALL, FOLD, PASS, RAISE, SPAN
+from porrazo.games.vying.table_stakes import BET, CALL, FOLD, PASS, RAISE, SPAN
 from porrazo.players.coach.review import Review
 from support.cacho import new as new_cacho
 from support.cacho import play

@@ -8,7 +8,7 @@ from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.games.players import players_of
 from porrazo.games.vying.players.habits import Habits
-from porrazo.games.vying.resto import BET, CALL, FOLD, PASS, RAISE, SPAN
+from porrazo.games.vying.table_stakes import BET, CALL, FOLD, PASS, RAISE, SPAN
 from porrazo.players.levels import LEVELS, TRAITS
 from support.cacho import new, play
 

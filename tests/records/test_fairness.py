@@ -10,9 +10,9 @@ from porrazo.cli import main
 from porrazo.engine.match import Match
 from porrazo.games import game_named
 from porrazo.protocol.server import Server
-from porrazo.records import codec, reading
+from porrazo.records import codec, journal_reader
 from porrazo.records.fairness import Fairness, commitment_of, promise
-from porrazo.records.reading import JournalError
+from porrazo.records.journal_reader import JournalError
 from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
@@ -142,7 +142,7 @@ def written(folder: Path, fairness: Fairness | None) -> Path:
 def test_a_journal_keeps_the_promise_and_is_checked_too(tmp_path: Path) -> None:
     made = promise(SEED)
     path = written(tmp_path, made)
-    assert reading.read(path).fairness == made
+    assert journal_reader.read(path).fairness == made
     assert verify(path).fair
 
 
@@ -158,14 +158,14 @@ def test_a_journal_with_a_torn_end_holds_as_far_as_it_goes(tmp_path: Path) -> No
 def test_a_journal_of_before_promises_is_still_read(tmp_path: Path) -> None:
     path = written(tmp_path, None)
     assert b"fair" not in path.read_bytes()
-    assert reading.read(path).fairness is None
+    assert journal_reader.read(path).fairness is None
     assert "no promise" in verify(path).sentence
 
 
 def test_a_journal_with_a_broken_promise_names_the_line(tmp_path: Path) -> None:
     path = written(tmp_path, Fairness("no hash", "no salt"))
     with pytest.raises(JournalError, match=r"line 1: fair\.commitment"):
-        reading.read(path)
+        journal_reader.read(path)
 
 
 def test_the_protocol_replays_a_record_with_a_promise(record: Record) -> None:

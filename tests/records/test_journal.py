@@ -14,8 +14,8 @@ from porrazo.engine.errors import EngineError
 from porrazo.match.session import MatchSession
 from porrazo.records import codec
 from porrazo.records.journal import Journal
+from porrazo.records.journal_reader import JournalError, read
 from porrazo.records.lines import START, line_of
-from porrazo.records.reading import JournalError, read
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
 from support.kept import in_play, put_in_play

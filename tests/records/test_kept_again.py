@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from porrazo.match.session import MatchSession
 from porrazo.records.journal import Mended
+from porrazo.records.journal_reader import read
 from porrazo.records.library import finished_matches, read_match
 from porrazo.records.lock import FolderLock
-from porrazo.records.reading import read
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
 from support.small_disk import small_disk

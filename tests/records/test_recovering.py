@@ -11,8 +11,8 @@ from porrazo.cli import main
 from porrazo.engine.errors import EngineError
 from porrazo.match.session import MatchSession
 from porrazo.records.checksum import CHECK, checked, is_unchanged
+from porrazo.records.journal_reader import JournalError, parse, read
 from porrazo.records.library import read_match
-from porrazo.records.reading import JournalError, parse, read
 from porrazo.records.recovering import recover
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore

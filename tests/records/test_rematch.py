@@ -13,7 +13,7 @@ from porrazo.desktop.scenes import navigation
 from porrazo.desktop.ui.context import Context, Options
 from porrazo.match.session import MatchSession
 from porrazo.records import codec
-from porrazo.records.reading import read
+from porrazo.records.journal_reader import read
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore
 from support.kept import in_play

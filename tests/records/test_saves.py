@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from porrazo.engine.errors import EngineError
 from porrazo.records import codec
+from porrazo.records.journal_reader import read
 from porrazo.records.library import read_match
-from porrazo.records.reading import read
 from porrazo.records.seating import Player
 from porrazo.records.verify import verify
 

@@ -19,9 +19,9 @@ import pytest
 from porrazo.engine.errors import EngineError
 from porrazo.match.session import MatchSession
 from porrazo.records.checksum import checked
+from porrazo.records.journal_reader import JournalError, parse, read
 from porrazo.records.library import finished_matches, read_match
 from porrazo.records.lines import START, line_of
-from porrazo.records.reading import JournalError, parse, read
 from porrazo.records.recovering import recover
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore

@@ -33,7 +33,7 @@ from porrazo.phone.pages import Pages
 from porrazo.phone.seated import HostPlan, usual_levels
 from porrazo.phone.seats import PhoneSeats
 from porrazo.phone.server import PORT
-from porrazo.records.reading import JournalError
+from porrazo.records.journal_reader import JournalError
 from porrazo.records.store import JournalStore
 from porrazo.table.asking.commands import plain
 from porrazo.text import Text

@@ -19,8 +19,8 @@ from porrazo.match.session import MatchSession
 from porrazo.paths import AppPaths
 from porrazo.reasons import reason_of
 from porrazo.records.journal import Mended
+from porrazo.records.journal_reader import JournalError, read
 from porrazo.records.library import read_match
-from porrazo.records.reading import JournalError, read
 from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore

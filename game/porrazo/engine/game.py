@@ -435,14 +435,14 @@ class Game(ABC, Generic[S, V]):
         """
         return 0
 
-    def stage(self, state: S) -> int:
+    def chance_epoch(self, state: S) -> int:
         """Return a number that changes where a search may stop before the hand ends.
 
-        There `outlook` tells what is left of it: where cards have come that nobody could foresee.
+        There `expected_rest` tells what is left of it, since nobody could foresee the cards.
         """
         return 0
 
-    def outlook(self, state: S) -> Sequence[float] | None:
+    def expected_rest(self, state: S) -> Sequence[float] | None:
         """Return the points that each side may expect of what is left of the hand.
 
         None where it should be played on, since the match may end in it.

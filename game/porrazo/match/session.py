@@ -23,8 +23,8 @@ from porrazo.match.elsewhere import NOBODY_ELSEWHERE, Elsewhere
 from porrazo.players.agent import Budget
 from porrazo.records.fairness import Fairness, promise
 from porrazo.records.journal import Journal
+from porrazo.records.journal_reader import JournalError
 from porrazo.records.occasion import NONE, EarlierResult, Occasion
-from porrazo.records.reading import JournalError
 from porrazo.records.saved import Saved
 from porrazo.records.seating import Player
 from porrazo.records.store import JournalStore

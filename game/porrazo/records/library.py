@@ -10,7 +10,7 @@ from pathlib import Path
 
 from porrazo.engine.errors import EngineError, UnknownGame
 from porrazo.reasons import NEWER, NO_MATCH, NO_SUCH_GAME, damaged_line, reason_of
-from porrazo.records import codec, reading
+from porrazo.records import codec, journal_reader
 from porrazo.records.checksum import is_unchanged
 from porrazo.records.fairness import fairness_in
 from porrazo.records.files import MATCH_LIMIT, parse_json, read_file
@@ -83,7 +83,7 @@ def read_match(path: Path) -> Saved:
 
     """
     data = read_file(path, MATCH_LIMIT)
-    return match_in(data) if is_record(data) else reading.parse(data, path.name)
+    return match_in(data) if is_record(data) else journal_reader.parse(data, path.name)
 
 
 def is_record(data: bytes) -> bool:
@@ -162,7 +162,7 @@ def read_entry(path: Path) -> LibraryEntry:
         return LibraryEntry(path, None, _NO_DATE, reason_of(error))
     except (UnknownGame, codec.NewerRecord) as error:
         return LibraryEntry(path, None, _NO_DATE, reason_unreadable(error))
-    except reading.JournalError as error:
+    except journal_reader.JournalError as error:
         return LibraryEntry(path, None, _NO_DATE, reason_unreadable(error), error.broken)
     except EngineError as error:
         return LibraryEntry(path, None, _NO_DATE, reason_unreadable(error), broken=True)
@@ -178,7 +178,7 @@ def reason_unreadable(error: BaseException) -> str:
             return NEWER
         if isinstance(each, UnknownGame):
             return NO_SUCH_GAME
-    if isinstance(error, reading.JournalError) and error.line > 1:
+    if isinstance(error, journal_reader.JournalError) and error.line > 1:
         return damaged_line(error.line)
     return NO_MATCH
 

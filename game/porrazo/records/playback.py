@@ -10,7 +10,7 @@ from pathlib import Path
 from porrazo.engine.errors import EngineError
 from porrazo.engine.events import Dealt, Event, HandStarted
 from porrazo.engine.match import Match
-from porrazo.records.reading import read
+from porrazo.records.journal_reader import read
 from porrazo.records.saved import Saved
 
 

@@ -12,7 +12,7 @@ from typing import Final, TypeVar
 
 from porrazo.engine.errors import EngineError, UnknownGame
 from porrazo.engine.match import Match
-from porrazo.records import codec, reading
+from porrazo.records import codec, journal_reader
 from porrazo.records.fairness import fairness_in
 from porrazo.records.files import MATCH_LIMIT, parse_json, read_file
 from porrazo.records.library import is_record, match_in, players_or_numbers, resigned_in
@@ -54,7 +54,7 @@ def recover(path: Path) -> Recovered:
     return found
 
 
-def beginning_of(error: reading.JournalError) -> Recovered | None:
+def beginning_of(error: journal_reader.JournalError) -> Recovered | None:
     """Return what is left of a journal that could not be read, None where that is nothing."""
     if error.beginning is None or not error.beginning.match.actions:
         return None
@@ -64,8 +64,8 @@ def beginning_of(error: reading.JournalError) -> Recovered | None:
 
 def _of_journal(data: bytes, name: str) -> Recovered:
     try:
-        saved = reading.parse(data, name)
-    except reading.JournalError as error:
+        saved = journal_reader.parse(data, name)
+    except journal_reader.JournalError as error:
         found = beginning_of(error)
         if found is None:
             raise

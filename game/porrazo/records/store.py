@@ -28,6 +28,7 @@ from porrazo.records.files import (
     write_new,
 )
 from porrazo.records.journal import TAKEN, Journal, Mended, always_ours, new_path, no_news
+from porrazo.records.journal_reader import JournalError, read
 from porrazo.records.library import (
     JOURNAL,
     finished_matches,
@@ -36,7 +37,6 @@ from porrazo.records.library import (
     title_of,
     titled,
 )
-from porrazo.records.reading import JournalError, read
 from porrazo.records.saved import PRACTICE, Saved
 
 PLAYING: Final = "playing"

@@ -9,8 +9,8 @@ from porrazo.engine.errors import EngineError
 from porrazo.engine.match import AnyGame, Match
 from porrazo.reasons import reason_of
 from porrazo.records.fairness import Fairness
+from porrazo.records.journal_reader import JournalError
 from porrazo.records.library import read_match
-from porrazo.records.reading import JournalError
 
 
 @dataclass(frozen=True)

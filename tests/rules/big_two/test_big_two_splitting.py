@@ -7,8 +7,8 @@ import pytest
 from porrazo.games import game_named
 from porrazo.games.climbing.big_two.combinations import FIVE, kind_of
 from porrazo.games.climbing.big_two.listing import plays_of
+from porrazo.games.climbing.big_two.rollout import candidates, quick_action
 from porrazo.games.climbing.big_two.rules import FOLLOW, LEAD, PASS, SETS, Rules, bits_of
-from porrazo.games.climbing.big_two.sense import candidates, quick_action
 from porrazo.games.climbing.big_two.splitting import cost_of, sets_of
 from porrazo.games.climbing.big_two.state import BigTwoState
 

@@ -3,7 +3,7 @@
 import pytest
 from porrazo.engine.events import Event, Scored
 from porrazo.engine.game import NOBODY
-from porrazo.games.vying.resto import (
+from porrazo.games.vying.table_stakes import (
     BET,
     CALL,
     FOLD,
@@ -25,7 +25,7 @@ from porrazo.games.vying.resto import (
     return_unreached,
     take_all,
 )
-from porrazo.games.vying.resto_view import action_text
+from porrazo.games.vying.table_stakes_view import action_text
 
 FREE = Round(max_raises=20)
 """A round without a limit; in the tests the last seat deals."""

@@ -20,8 +20,8 @@ from porrazo.games.climbing.dou_dizhu.combinations import (
     TRIPS,
     combination,
 )
+from porrazo.games.climbing.dou_dizhu.rollout import candidates, quick_action
 from porrazo.games.climbing.dou_dizhu.rules import BID, HIGHEST_BID, PASS
-from porrazo.games.climbing.dou_dizhu.sense import candidates, quick_action
 from porrazo.games.climbing.dou_dizhu.splitting import (
     cost_of,
     kind_in,

@@ -23,10 +23,10 @@ from porrazo.match.preferences import Preferences
 from porrazo.match.session import MatchSession
 from porrazo.match.telephones import seats_kept
 from porrazo.records.daily import Daily
+from porrazo.records.journal_reader import JournalError
 from porrazo.records.library import read_match, title_of
 from porrazo.records.occasion import EarlierResult, Occasion
 from porrazo.records.playback import is_in_play
-from porrazo.records.reading import JournalError
 from porrazo.records.recovering import Recovered, beginning_of, recover
 from porrazo.records.saved import Saved
 from porrazo.records.seating import Player

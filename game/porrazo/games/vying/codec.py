@@ -13,9 +13,9 @@ from porrazo.engine.field_kinds import SettledField
 from porrazo.engine.fields import Fields
 from porrazo.engine.game import Action, Setup
 from porrazo.engine.position import Position, PositionReading
-from porrazo.games.vying import resto_view
-from porrazo.games.vying.resto import KINDS
-from porrazo.games.vying.resto_view import AGREES, StakesView
+from porrazo.games.vying import table_stakes_view
+from porrazo.games.vying.table_stakes import KINDS
+from porrazo.games.vying.table_stakes_view import AGREES, StakesView
 
 
 class StakesCodec:
@@ -31,7 +31,7 @@ class StakesCodec:
         """Return an action as short text, such as ``call`` or ``bet 5``."""
         if self._is_own(action):
             return self.own_kinds[action - len(KINDS)]
-        return resto_view.action_text(action)
+        return table_stakes_view.action_text(action)
 
     def parse_action_text(self, text: str) -> Action:
         """Return the action that a short text names.
@@ -42,13 +42,13 @@ class StakesCodec:
         """
         if text in self.own_kinds:
             return len(KINDS) + self.own_kinds.index(text)
-        return resto_view.parse_action_text(text)
+        return table_stakes_view.parse_action_text(text)
 
     def action_json(self, view: StakesView, action: Action) -> dict[str, object]:
         """Return an action as the protocol writes it."""
         if self._is_own(action):
             return {"type": self.own_kinds[action - len(KINDS)]}
-        return resto_view.action_json(action)
+        return table_stakes_view.action_json(action)
 
     def parse_action(self, view: StakesView | None, given: Mapping[str, object]) -> Action:
         """Return the action that a JSON object names, legal or not.
@@ -60,7 +60,7 @@ class StakesCodec:
         kind = Fields(given, IllegalAction, self.pack).text("type", *KINDS, *self.own_kinds)
         if kind in self.own_kinds:
             return len(KINDS) + self.own_kinds.index(kind)
-        return resto_view.parse_action(given, self.pack)
+        return table_stakes_view.parse_action(given, self.pack)
 
     def declare(
         self,

@@ -13,9 +13,9 @@ from porrazo.engine.deals import first_dealer, leaders, pack_of_deal, seniority
 from porrazo.engine.events import Event, HandStarted, MatchWon
 from porrazo.engine.game import NOBODY, Action, Game, Setup, State
 from porrazo.engine.options import Option, OptionValue, switch, whole
-from porrazo.games.vying import resto
-from porrazo.games.vying.resto import Bounds, Round, Stakes
-from porrazo.games.vying.resto_view import StakesView, stakes_fields, stakes_of
+from porrazo.games.vying import table_stakes
+from porrazo.games.vying.table_stakes import Bounds, Round, Stakes
+from porrazo.games.vying.table_stakes_view import StakesView, stakes_fields, stakes_of
 from porrazo.games.vying.worth import Worth, showdown_of, shown_of, winners_of
 
 _DEALS_A_SEAT: Final = 4
@@ -202,13 +202,13 @@ class StakesState(State, Generic[R]):
 
     def compare(self, worths: dict[int, Worth], out: list[Event] | None) -> Compared:
         """Hold a showdown among the active seats, by what their hands are worth, and pay it out."""
-        layers = resto.layers(self.stakes, self.dealer)
+        layers = table_stakes.layers(self.stakes, self.dealer)
         winners = winners_of(layers, worths)
         told = {seat: worths[seat] for seat in shown_of(worths, winners, self.rules.losers_show)}
         if out is not None:
             out.append(self.showdown_event(told, winners))
-        resto.return_unreached(self.stakes, self.dealer, out)
-        resto.pay_out(self.stakes, layers, winners, out)
+        table_stakes.return_unreached(self.stakes, self.dealer, out)
+        table_stakes.pay_out(self.stakes, layers, winners, out)
         return Compared(winners, [seat in told for seat in range(self.rules.seats)])
 
     def showdown_event(self, told: dict[int, Worth], winners: list[int]) -> Event:
@@ -306,7 +306,7 @@ class StakesGame(Game[S, V]):
         own = self.own_actions(view)
         if own:
             return own
-        return tuple(resto.legal_actions(stakes_of(view), view.seat, self.round_of(view)))
+        return tuple(table_stakes.legal_actions(stakes_of(view), view.seat, self.round_of(view)))
 
     def allows(self, view: V, action: Action) -> bool:
         """Tell whether an action is open to the view's seat now."""
@@ -315,4 +315,4 @@ class StakesGame(Game[S, V]):
         own = self.own_actions(view)
         if own:
             return action in own
-        return resto.is_legal(stakes_of(view), view.seat, self.round_of(view), action)
+        return table_stakes.is_legal(stakes_of(view), view.seat, self.round_of(view), action)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from porrazo.cards import Card
 from porrazo.engine.events import Event
 from porrazo.games.vying.events import Showdown
-from porrazo.games.vying.resto import Layer, layer_winners
+from porrazo.games.vying.table_stakes import Layer, layer_winners
 
 
 class Worth(NamedTuple):

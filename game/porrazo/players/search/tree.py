@@ -6,9 +6,9 @@ tried no more. So what is left was given equal work, and the same luck. Where a 
 `sure` it must be, what is surely behind is dropped at once, and a search ends once one action is
 left. Each round goes down the tree by what has paid so far among the actions that its deal allows
 (upper confidence bounds), adds a node, plays the hand out by the game's `playout_action`, or as far
-as the game can tell the rest of it (`Game.outlook`), and enters what came out for each side on the
-way back. Where words may lie (`Game.by_own_cards`) only the searching seat follows the tree: the
-others act by their own cards, since in a tree of one seat they would act as if they saw that
+as the game can tell the rest of it (`Game.expected_rest`), and enters what came out for each side
+on the way back. Where words may lie (`Game.by_own_cards`) only the searching seat follows the tree:
+the others act by their own cards, since in a tree of one seat they would act as if they saw that
 seat's.
 """
 
@@ -134,7 +134,7 @@ class Search:
         self._deal = 0
         first = self._world()
         self._hand: int = first.hand_number
-        self._stage = game.stage(first)
+        self._stage = game.chance_epoch(first)
         self._now: float = leads_of(self._game, first.standing)[self._side]
         self.actions = list(among) or self._looked_at(first, wanted)
         self._tallies = {action: Tally() for action in self.actions}
@@ -340,7 +340,7 @@ class Search:
         return path, soon
 
     def _pick(self, node: Node, state: Any) -> Action:
-        """Return the action to try below the root: first by sense, then by what has paid."""
+        """Return what to try below the root: the rollout policy's action, then what has paid."""
         actions = self._game.candidates(state)
         self._work += len(actions) // _LISTED
         if len(actions) == 1:
@@ -373,7 +373,7 @@ class Search:
         if state.to_act == NOBODY or state.hand_number != self._hand:
             return True
         game = self._game
-        return game.stage(state) != self._stage and game.outlook(state) is not None
+        return game.chance_epoch(state) != self._stage and game.expected_rest(state) is not None
 
     def _play_out(self, state: Any, done: int, soon: float | None) -> float | None:
         """Play the hand out; return the lead when the searching seat's turn came round again."""
@@ -405,7 +405,7 @@ class Search:
         game = self._game
         standing = state.standing
         if state.to_act != NOBODY and state.hand_number == self._hand:
-            more = game.outlook(state) if game.stage(state) != self._stage else None
+            more = game.expected_rest(state) if game.chance_epoch(state) != self._stage else None
             if more is not None:
                 standing = [points + each for points, each in zip(standing, more, strict=True)]
         return leads_of(game, standing)

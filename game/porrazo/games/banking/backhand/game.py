@@ -10,7 +10,7 @@ from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Codec, Setup
 from porrazo.engine.match_history import MatchHistory
 from porrazo.engine.positions import later_chance
-from porrazo.games.banking.backhand import codec, sense
+from porrazo.games.banking.backhand import codec, rollout
 from porrazo.games.banking.backhand.achievements import ACHIEVEMENTS, earned
 from porrazo.games.banking.backhand.rules import (
     BET,
@@ -87,7 +87,7 @@ class Backhand(BankGame[BackhandState, BackhandView]):
 
     def playout_action(self, state: BackhandState, rng: Random) -> Action:
         """Return what a sensible player might do."""
-        return sense.quick_action(state, rng)
+        return rollout.quick_action(state, rng)
 
     def refusal(self, state: BackhandState, action: Action) -> str:
         """Return the sentence that says why an action is refused and what is legal."""

@@ -11,7 +11,7 @@ from porrazo.engine.game import Action, Codec, Setup
 from porrazo.engine.match_history import MatchHistory
 from porrazo.engine.positions import later_chance
 from porrazo.games.banking.rounds import BankGame
-from porrazo.games.banking.trente_et_quarante import codec, sense
+from porrazo.games.banking.trente_et_quarante import codec, rollout
 from porrazo.games.banking.trente_et_quarante.achievements import ACHIEVEMENTS, earned
 from porrazo.games.banking.trente_et_quarante.rules import (
     BET,
@@ -80,7 +80,7 @@ class TrenteEtQuarante(BankGame[TrenteState, TrenteView]):
 
     def playout_action(self, state: TrenteState, rng: Random) -> Action:
         """Return what a sensible player might do."""
-        return sense.quick_action(state, rng)
+        return rollout.quick_action(state, rng)
 
     def refusal(self, state: TrenteState, action: Action) -> str:
         """Return the sentence that says why an action is refused and what is legal."""

@@ -10,7 +10,7 @@ from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup
 from porrazo.engine.match_history import MatchHistory
 from porrazo.engine.positions import later_chance
-from porrazo.games.climbing.big_two import codec, sense
+from porrazo.games.climbing.big_two import codec, rollout
 from porrazo.games.climbing.big_two.achievements import ACHIEVEMENTS, earned
 from porrazo.games.climbing.big_two.combinations import (
     INVALID,
@@ -91,15 +91,15 @@ class BigTwo(Game[BigTwoState, BigTwoView]):
 
     def candidates(self, state: BigTwoState) -> list[Action]:
         """Return the plays that matter."""
-        return sense.candidates(state)
+        return rollout.candidates(state)
 
     def playout_action(self, state: BigTwoState, rng: Random) -> Action:
         """Return what a sensible player might do."""
-        return sense.quick_action(state, rng)
+        return rollout.quick_action(state, rng)
 
     def waste(self, state: BigTwoState, action: Action) -> int:
         """Return how far a follow gives away what a good player keeps."""
-        return sense.waste(state, action)
+        return rollout.waste(state, action)
 
     def by_own_cards(self, state: BigTwoState) -> bool:
         """Tell whether a search lets others act by their own cards: always, hands are secret."""

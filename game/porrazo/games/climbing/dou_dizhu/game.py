@@ -10,7 +10,7 @@ from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup, listed
 from porrazo.engine.match_history import MatchHistory
 from porrazo.engine.positions import later_chance
-from porrazo.games.climbing.dou_dizhu import codec, sense
+from porrazo.games.climbing.dou_dizhu import codec, rollout
 from porrazo.games.climbing.dou_dizhu.achievements import ACHIEVEMENTS, earned
 from porrazo.games.climbing.dou_dizhu.combinations import INVALID, NAMES, combination
 from porrazo.games.climbing.dou_dizhu.rules import (
@@ -89,15 +89,15 @@ class DouDizhu(Game[DouDizhuState, DouDizhuView]):
 
     def candidates(self, state: DouDizhuState) -> list[Action]:
         """Return the plays that matter."""
-        return sense.candidates(state)
+        return rollout.candidates(state)
 
     def playout_action(self, state: DouDizhuState, rng: Random) -> Action:
         """Return what a sensible player might do."""
-        return sense.quick_action(state, rng)
+        return rollout.quick_action(state, rng)
 
     def waste(self, state: DouDizhuState, action: Action) -> int:
         """Return how far a play gives away what a good player keeps."""
-        return sense.waste(state, action)
+        return rollout.waste(state, action)
 
     def by_own_cards(self, state: DouDizhuState) -> bool:
         """Tell whether a search lets others act by their own cards: always, hands are secret."""
@@ -105,7 +105,7 @@ class DouDizhu(Game[DouDizhuState, DouDizhuView]):
 
     def plausibility(self, state: DouDizhuState, seat: int) -> float:
         """Return how well the others' cards bear out what they said."""
-        return sense.plausibility(state, seat)
+        return rollout.plausibility(state, seat)
 
     def refusal(self, state: DouDizhuState, action: Action) -> str:
         """Return the sentence that says why an action is refused and what is legal."""

@@ -1,9 +1,9 @@
-"""The player of climbing games: sense first, search where it is sure, and habits last.
+"""The player of climbing games: the rollout policy first, search where it is sure, and habits last.
 
-What the game's own sense of a hand does is good already, and a short search is easily wrong: its
-best action is done where it is better than the sensible one by more than chance explains, where
-experience had a say in it, or where sense is not that good. Who errs does so by habit: the habits
-have the last word.
+What the game's own rollout policy of a hand does is good already, and a short search is easily
+wrong: its best action is done where it is better than the sensible one by more than chance
+explains, where experience had a say in it, or where the rollout policy is not that good. Who errs
+does so by habit: the habits have the last word.
 """
 
 from __future__ import annotations
@@ -144,9 +144,9 @@ def picked(
 ) -> Action:
     """Return the sensible action, or one that is surely better.
 
-    The best that was found is done where ``experience`` knows such actions: what it expects keeps
-    a search from taking luck for worth, and better than sense does. So it is where a view is
-    ``unguarded``, or where it wastes less.
+    The best that was found is done where ``experience`` knows such actions: what it expects keeps a
+    search from taking luck for worth, and better than the rollout policy does. So it is where a
+    view is ``unguarded``, or where it wastes less.
     """
     state = game.determinize(view, rng)
     sensible: Action = game.playout_action(state, rng)

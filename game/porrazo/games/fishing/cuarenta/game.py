@@ -10,7 +10,7 @@ from porrazo.cards import FRENCH_40
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup
 from porrazo.engine.options import OptionValue
-from porrazo.games.fishing.cuarenta import codec, sense
+from porrazo.games.fishing.cuarenta import codec, rollout
 from porrazo.games.fishing.cuarenta.rules import OPTIONS, Rules
 from porrazo.games.fishing.cuarenta.state import CuarentaState, begin
 from porrazo.games.fishing.cuarenta.view import CuarentaView, complete, see
@@ -78,16 +78,16 @@ class Cuarenta(Game[CuarentaState, CuarentaView]):
 
     def playout_action(self, state: CuarentaState, rng: Random) -> Action:
         """Return what a sensible player might do."""
-        return sense.quick_action(state, rng)
+        return rollout.quick_action(state, rng)
 
-    def stage(self, state: CuarentaState) -> int:
+    def chance_epoch(self, state: CuarentaState) -> int:
         """Return which cards of the hand were dealt last."""
         return state.deal_number
 
-    def outlook(self, state: CuarentaState) -> Sequence[float] | None:
+    def expected_rest(self, state: CuarentaState) -> Sequence[float] | None:
         """Return what each side may expect of the rest of the hand, unless the match may end."""
-        return sense.outlook(state)
+        return rollout.expected_rest(state)
 
     def plausibility(self, state: CuarentaState, seat: int) -> float:
         """Return how well the others' cards bear out what they said."""
-        return sense.plausibility(state, seat)
+        return rollout.plausibility(state, seat)

@@ -11,7 +11,7 @@ from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup
 from porrazo.engine.match_history import MatchHistory
 from porrazo.engine.options import OptionValue
-from porrazo.games.fishing.ronda import codec, sense
+from porrazo.games.fishing.ronda import codec, rollout
 from porrazo.games.fishing.ronda.achievements import ACHIEVEMENTS, earned
 from porrazo.games.fishing.ronda.rules import OPTIONS, Rules
 from porrazo.games.fishing.ronda.state import RondaState, begin
@@ -83,20 +83,20 @@ class Ronda(Game[RondaState, RondaView]):
 
     def playout_action(self, state: RondaState, rng: Random) -> Action:
         """Return what a sensible player might do."""
-        return sense.quick_action(state, rng)
+        return rollout.quick_action(state, rng)
 
     def by_own_cards(self, state: RondaState) -> bool:
         """Tell whether a call is made or doubted, or could be."""
-        return sense.by_own_cards(state)
+        return rollout.by_own_cards(state)
 
-    def stage(self, state: RondaState) -> int:
+    def chance_epoch(self, state: RondaState) -> int:
         """Return which cards of the hand were dealt last."""
         return state.deal_number
 
-    def outlook(self, state: RondaState) -> Sequence[float] | None:
+    def expected_rest(self, state: RondaState) -> Sequence[float] | None:
         """Return what each side may expect of the rest of the hand, unless the match may end."""
-        return sense.outlook(state)
+        return rollout.expected_rest(state)
 
     def plausibility(self, state: RondaState, seat: int) -> float:
         """Return how well the others' cards bear out what they said."""
-        return sense.plausibility(state, seat)
+        return rollout.plausibility(state, seat)

@@ -10,7 +10,7 @@ from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup, listed
 from porrazo.engine.match_history import MatchHistory
 from porrazo.engine.positions import later_chance
-from porrazo.games.partition.crash import codec, sense
+from porrazo.games.partition.crash import codec, rollout
 from porrazo.games.partition.crash.achievements import ACHIEVEMENTS, earned
 from porrazo.games.partition.crash.rules import (
     GROUPS,
@@ -96,11 +96,11 @@ class Crash(Game[CrashState, CrashView]):
 
     def candidates(self, state: CrashState) -> list[Action]:
         """Return the claims, and the next groups of the best settings."""
-        return sense.candidates(state)
+        return rollout.candidates(state)
 
     def playout_action(self, state: CrashState, rng: Random) -> Action:
         """Return what a sensible player might do."""
-        return sense.quick_action(state, rng)
+        return rollout.quick_action(state, rng)
 
     def refusal(self, state: CrashState, action: Action) -> str:
         """Return the sentence that says why an action is refused and what is legal."""

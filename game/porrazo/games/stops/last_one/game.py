@@ -12,7 +12,7 @@ from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup
 from porrazo.engine.match_history import MatchHistory
 from porrazo.engine.options import OptionValue
 from porrazo.engine.positions import later_chance
-from porrazo.games.stops.last_one import codec, sense
+from porrazo.games.stops.last_one import codec, rollout
 from porrazo.games.stops.last_one.achievements import ACHIEVEMENTS, earned
 from porrazo.games.stops.last_one.rules import (
     OPTIONS,
@@ -100,15 +100,15 @@ class LastOne(Game[LastOneState, LastOneView]):
 
     def candidates(self, state: LastOneState) -> list[Action]:
         """Return the actions that matter."""
-        return sense.candidates(state)
+        return rollout.candidates(state)
 
     def playout_action(self, state: LastOneState, rng: Random) -> Action:
         """Return what a sensible player might do."""
-        return sense.quick_action(state, rng)
+        return rollout.quick_action(state, rng)
 
     def plausibility(self, state: LastOneState, seat: int) -> float:
         """Return how well the others' cards bear out that they have drawn and passed."""
-        return sense.plausibility(state, seat)
+        return rollout.plausibility(state, seat)
 
     def refusal(self, state: LastOneState, action: Action) -> str:
         """Return the sentence that says why an action is refused and what is legal."""

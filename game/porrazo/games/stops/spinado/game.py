@@ -10,7 +10,7 @@ from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup
 from porrazo.engine.match_history import MatchHistory
 from porrazo.engine.positions import later_chance
-from porrazo.games.stops.spinado import codec, sense
+from porrazo.games.stops.spinado import codec, rollout
 from porrazo.games.stops.spinado.achievements import ACHIEVEMENTS, earned
 from porrazo.games.stops.spinado.rules import (
     CARDS,
@@ -92,15 +92,15 @@ class Spinado(Game[SpinadoState, SpinadoView]):
 
     def candidates(self, state: SpinadoState) -> list[Action]:
         """Return the plays that matter."""
-        return sense.candidates(state)
+        return rollout.candidates(state)
 
     def playout_action(self, state: SpinadoState, rng: Random) -> Action:
         """Return what a sensible player might do."""
-        return sense.quick_action(state, rng)
+        return rollout.quick_action(state, rng)
 
     def plausibility(self, state: SpinadoState, seat: int) -> float:
         """Return how well the others' cards bear out what they have started with."""
-        return sense.plausibility(state, seat)
+        return rollout.plausibility(state, seat)
 
     def refusal(self, state: SpinadoState, action: Action) -> str:
         """Return the sentence that says why an action is refused and what is legal."""

@@ -9,7 +9,7 @@ from porrazo.cards import Card
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup
 from porrazo.engine.positions import later_chance
-from porrazo.games.tricks.briscola import codec, sense
+from porrazo.games.tricks.briscola import codec, rollout
 from porrazo.games.tricks.briscola.rules import OPTIONS, PACK, PRESETS, Rules, cards_for, sides_of
 from porrazo.games.tricks.briscola.state import BriscolaState, begin
 from porrazo.games.tricks.briscola.view import BriscolaView, complete, see
@@ -73,11 +73,11 @@ class Briscola(Game[BriscolaState, BriscolaView]):
 
     def playout_action(self, state: BriscolaState, rng: Random) -> Action:
         """Return what a sensible player might do."""
-        return sense.quick_action(state, rng)
+        return rollout.quick_action(state, rng)
 
     def waste(self, state: BriscolaState, action: Action) -> int:
         """Return how far a card gives points to the other side, or a trump away."""
-        return sense.waste(state, action)
+        return rollout.waste(state, action)
 
     def refusal(self, state: BriscolaState, action: Action) -> str:
         """Return the sentence that says why an action is refused and what is legal."""

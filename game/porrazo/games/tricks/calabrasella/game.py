@@ -8,9 +8,9 @@ from typing import ClassVar
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup
 from porrazo.engine.positions import later_chance
-from porrazo.games.tricks.calabrasella import codec, sense
+from porrazo.games.tricks.calabrasella import codec, rollout
 from porrazo.games.tricks.calabrasella.choices import is_open, open_actions
-from porrazo.games.tricks.calabrasella.completing import complete
+from porrazo.games.tricks.calabrasella.determinization import complete
 from porrazo.games.tricks.calabrasella.rules import (
     MOST_DISCARDS,
     OPTIONS,
@@ -83,11 +83,11 @@ class Calabrasella(Game[CalabrasellaState, CalabrasellaView]):
 
     def candidates(self, state: CalabrasellaState) -> list[Action]:
         """Return what a search looks at: of the discards those that somebody would make."""
-        return sense.candidates(state)
+        return rollout.candidates(state)
 
     def playout_action(self, state: CalabrasellaState, rng: Random) -> Action:
         """Return what a sensible player might do."""
-        return sense.quick_action(state, rng)
+        return rollout.quick_action(state, rng)
 
     def by_own_cards(self, state: CalabrasellaState) -> bool:
         """Tell whether the others are let act by their own cards: until cards are played."""
@@ -95,11 +95,11 @@ class Calabrasella(Game[CalabrasellaState, CalabrasellaView]):
 
     def waste(self, state: CalabrasellaState, action: Action) -> int:
         """Return how far a lead gives away an ace or a figure."""
-        return sense.waste(state, action)
+        return rollout.waste(state, action)
 
     def plausibility(self, state: CalabrasellaState, seat: int) -> float:
         """Return how well the others' cards bear out what they bid and put away."""
-        return sense.plausibility(state, seat)
+        return rollout.plausibility(state, seat)
 
     def refusal(self, state: CalabrasellaState, action: Action) -> str:
         """Return the sentence that says why an action is refused and what is legal."""

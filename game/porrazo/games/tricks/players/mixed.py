@@ -27,7 +27,7 @@ from porrazo.games.tricks.players.abstraction import (
 )
 from porrazo.games.tricks.players.strategy import MOVES, Strategy, strategy_of
 from porrazo.games.tricks.players.winning import DEALER, ELDER, NO_SIDE
-from porrazo.games.tricks.raising import sense
+from porrazo.games.tricks.raising import rollout
 from porrazo.games.tricks.raising.game import RaisingGame
 from porrazo.games.tricks.raising.hands import holds, packed
 from porrazo.games.tricks.raising.rules import ANSWERING, LADDER, TIE, Rules
@@ -70,7 +70,7 @@ class MixedRaising:
         for move, chance in zip(self.moves(state), found, strict=True):
             if chance > 0.0 and move in legal:
                 # Cards of about the same height are not told apart, but the higher one is kept.
-                least = sense.thriftiest(state, move)
+                least = rollout.thriftiest(state, move)
                 chances[least] = chances.get(least, 0.0) + chance
         return chances
 

@@ -17,7 +17,7 @@ from porrazo.engine.match import AnyGame
 from porrazo.engine.options import OptionValue
 from porrazo.games.tricks.players.retelling import deeds, retold
 from porrazo.games.tricks.players.solved import TRICKS, SolvedRaising
-from porrazo.games.tricks.raising import sense
+from porrazo.games.tricks.raising import rollout
 from porrazo.games.tricks.raising.game import RaisingGame
 from porrazo.games.tricks.raising.rules import ANSWERING
 from porrazo.games.tricks.raising.stake import ACCEPT, RAISE
@@ -126,7 +126,7 @@ class Weighing:
         if self.knows(view.seats, view.options):
             dealt = self._likely(view, rng, count)
         else:
-            calm, game = sense.calm, self._game
+            calm, game = rollout.calm, self._game
             dealt = likely_worlds(
                 game, view, rng, count, lambda state: game.plausibility(state, view.seat)
             )

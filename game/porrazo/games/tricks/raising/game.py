@@ -8,7 +8,7 @@ from typing import ClassVar
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Game, Setup
 from porrazo.engine.positions import later_chance
-from porrazo.games.tricks.raising import sense
+from porrazo.games.tricks.raising import rollout
 from porrazo.games.tricks.raising.codec import RaisingCodec
 from porrazo.games.tricks.raising.rules import Rules
 from porrazo.games.tricks.raising.state import RaisingState, begin
@@ -79,12 +79,12 @@ class RaisingGame(Game[RaisingState, RaisingView]):
 
     def candidates(self, state: RaisingState) -> list[Action]:
         """Return the actions that matter: no signals but true ones that tell something."""
-        return sense.candidates(state)
+        return rollout.candidates(state)
 
     def playout_action(self, state: RaisingState, rng: Random) -> Action:
         """Return what a sensible player might do."""
-        return sense.quick_action(state, rng)
+        return rollout.quick_action(state, rng)
 
     def plausibility(self, state: RaisingState, seat: int) -> float:
         """Return how well the others' cards bear out what they said."""
-        return sense.plausibility(state, seat)
+        return rollout.plausibility(state, seat)

@@ -12,7 +12,7 @@ from porrazo.engine.game import Action
 from porrazo.engine.position import Position
 from porrazo.games.tricks.following import bits_of
 from porrazo.games.tricks.italian import ITALIAN_40
-from porrazo.games.tricks.tresette.completing import check_sizes
+from porrazo.games.tricks.tresette.determinization import check_sizes
 from porrazo.games.tricks.tresette.rules import (
     CALLS,
     COUNT,

@@ -10,8 +10,8 @@ from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup
 from porrazo.engine.positions import later_chance
 from porrazo.games.tricks.following import BITS, bits_of
 from porrazo.games.tricks.italian import ITALIAN_40
-from porrazo.games.tricks.tresette import codec, sense
-from porrazo.games.tricks.tresette.completing import complete
+from porrazo.games.tricks.tresette import codec, rollout
+from porrazo.games.tricks.tresette.determinization import complete
 from porrazo.games.tricks.tresette.melds import has_meld
 from porrazo.games.tricks.tresette.rules import (
     GOOD_PLAY,
@@ -84,19 +84,19 @@ class Tresette(Game[TresetteState, TresetteView]):
 
     def candidates(self, state: TresetteState) -> list[Action]:
         """Return what a search looks at: no talk."""
-        return sense.candidates(state)
+        return rollout.candidates(state)
 
     def playout_action(self, state: TresetteState, rng: Random) -> Action:
         """Return what a sensible player might do."""
-        return sense.quick_action(state, rng)
+        return rollout.quick_action(state, rng)
 
     def waste(self, state: TresetteState, action: Action) -> int:
         """Return how far a lead gives away an ace or a figure."""
-        return sense.waste(state, action)
+        return rollout.waste(state, action)
 
     def plausibility(self, state: TresetteState, seat: int) -> float:
         """Return how well the others' cards bear out what they said."""
-        return sense.plausibility(state, seat)
+        return rollout.plausibility(state, seat)
 
     def refusal(self, state: TresetteState, action: Action) -> str:
         """Return the sentence that says why an action is refused and what is legal."""

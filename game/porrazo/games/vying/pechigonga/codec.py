@@ -12,7 +12,7 @@ from porrazo.engine.errors import BadPosition
 from porrazo.engine.game import Setup
 from porrazo.engine.position import PositionReading
 from porrazo.engine.positions import setup_of
-from porrazo.games.vying import resto
+from porrazo.games.vying import table_stakes
 from porrazo.games.vying.codec import StakesCodec, check_scores
 from porrazo.games.vying.pechigonga.rules import (
     ANNOUNCE_KINDS,
@@ -25,8 +25,8 @@ from porrazo.games.vying.pechigonga.rules import (
 )
 from porrazo.games.vying.pechigonga.view import PechigongaView
 from porrazo.games.vying.pechigonga.worth import HAND, run_in
-from porrazo.games.vying.resto import FOLD
-from porrazo.games.vying.resto_view import (
+from porrazo.games.vying.table_stakes import FOLD
+from porrazo.games.vying.table_stakes_view import (
     bounds_now,
     settle_stakes,
     stakes_of,
@@ -174,5 +174,5 @@ def _runs_shown(rules: Rules, view: PechigongaView) -> tuple[bool, ...]:
     if rules.losers_show or len(known) < len(active):
         return tuple([seat in known for seat in range(view.seats)])
     worths = {seat: run_in(list(view.hands[seat])) for seat in active}
-    winners = winners_of(resto.layers(stakes, view.dealer), worths)
+    winners = winners_of(table_stakes.layers(stakes, view.dealer), worths)
     return tuple([seat in shown_of(worths, winners, False) for seat in range(view.seats)])

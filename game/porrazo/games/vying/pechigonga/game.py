@@ -13,11 +13,11 @@ from porrazo.engine.match_history import MatchHistory
 from porrazo.engine.options import OptionValue
 from porrazo.engine.positions import later_chance, setup_of
 from porrazo.games.vying.deals import StakesGame, free_round
-from porrazo.games.vying.pechigonga import sense
+from porrazo.games.vying.pechigonga import rollout
 from porrazo.games.vying.pechigonga import view as views
 from porrazo.games.vying.pechigonga.achievements import ACHIEVEMENTS, earned
 from porrazo.games.vying.pechigonga.codec import PechigongaCodec
-from porrazo.games.vying.pechigonga.completing import complete
+from porrazo.games.vying.pechigonga.determinization import complete
 from porrazo.games.vying.pechigonga.rules import (
     ANNOUNCING,
     OPTIONS,
@@ -28,8 +28,8 @@ from porrazo.games.vying.pechigonga.rules import (
 )
 from porrazo.games.vying.pechigonga.state import PechigongaState
 from porrazo.games.vying.pechigonga.view import PechigongaView
-from porrazo.games.vying.resto import Round
-from porrazo.games.vying.sense import looked_at
+from porrazo.games.vying.rollout import looked_at
+from porrazo.games.vying.table_stakes import Round
 
 
 class Pechigonga(StakesGame[PechigongaState, PechigongaView]):
@@ -111,11 +111,11 @@ class Pechigonga(StakesGame[PechigongaState, PechigongaView]):
 
     def playout_action(self, state: PechigongaState, rng: Random) -> Action:
         """Return what a sensible player might do."""
-        return sense.quick_action(state, rng)
+        return rollout.quick_action(state, rng)
 
     def plausibility(self, state: PechigongaState, seat: int) -> float:
         """Return how well the others' cards bear out what they have said, bet and raised."""
-        return sense.plausibility(state, seat)
+        return rollout.plausibility(state, seat)
 
     def earned(self, tale: MatchHistory) -> dict[str, int]:
         """Return which achievements a seat has earned."""

@@ -11,7 +11,7 @@ The phases of a deal (state.py); cards are dealt in one packet, four and then fi
 
 Before the cards of each stage antes are paid. Seats that are all-in are not asked for bets, a round
 that leaves fewer than two seats to ask is skipped, and the last seat that has not folded takes the
-pot (resto.py). Where nobody announces all may bet, where several do only they.
+pot (table_stakes.py). Where nobody announces all may bet, where several do only they.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from porrazo.games.vying.pechigonga.worth import (
     PUNTO,
     worth_of_four,
 )
-from porrazo.games.vying.resto import FOLD, Round
+from porrazo.games.vying.table_stakes import FOLD, Round
 from porrazo.games.vying.wildcards import WILDCARD_OPTIONS, wildcards_of
 from porrazo.games.vying.worth import Worth
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from porrazo.cards import Card
 from porrazo.engine.events import Called, Dealt, Event, Shown
 from porrazo.engine.game import NOBODY, Action
-from porrazo.games.vying import resto
+from porrazo.games.vying import table_stakes
 from porrazo.games.vying.deals import StakesState
 from porrazo.games.vying.events import RunShowdown, ShutOut
 from porrazo.games.vying.pechigonga.rules import (
@@ -19,7 +19,7 @@ from porrazo.games.vying.pechigonga.rules import (
     Rules,
 )
 from porrazo.games.vying.pechigonga.worth import HAND, LONGEST, PUNTO, RUN, run_in, run_of
-from porrazo.games.vying.resto import Stakes
+from porrazo.games.vying.table_stakes import Stakes
 from porrazo.games.vying.worth import Worth
 
 
@@ -74,7 +74,7 @@ class PechigongaState(StakesState[Rules]):
             return False
         if self.announcing:
             return action in self.rules.may_say(self.hands[self.to_act])
-        return resto.is_legal(self.stakes, self.to_act, self.rules.round, action)
+        return table_stakes.is_legal(self.stakes, self.to_act, self.rules.round, action)
 
     def legal(self) -> list[Action]:
         """Return the legal actions, of the amounts those that are listed."""
@@ -82,7 +82,7 @@ class PechigongaState(StakesState[Rules]):
             return []
         if self.announcing:
             return self.rules.may_say(self.hands[self.to_act])
-        return resto.legal_actions(self.stakes, self.to_act, self.rules.round)
+        return table_stakes.legal_actions(self.stakes, self.to_act, self.rules.round)
 
     def step(self, action: Action, out: list[Event] | None = None) -> None:
         """Do a legal action in place."""
@@ -91,7 +91,7 @@ class PechigongaState(StakesState[Rules]):
         if self.announcing:
             self._announce(seat, action, out)
         else:
-            self.to_act = resto.act(self.stakes, seat, action, out)
+            self.to_act = table_stakes.act(self.stakes, seat, action, out)
             if self.to_act == NOBODY:
                 self._end_round(out)
         self._run_on(out)
@@ -118,7 +118,7 @@ class PechigongaState(StakesState[Rules]):
     def _deal(self, count: int, out: list[Event] | None) -> None:
         """Take the antes and give each seat that is in a packet of cards."""
         self.deal_number += 1
-        resto.pay_antes(self.stakes, self.dealer, self.rules.ante, out)
+        table_stakes.pay_antes(self.stakes, self.dealer, self.rules.ante, out)
         active = self.stakes.active(self.dealer)
         for seat in active:
             self.hands[seat].extend([self.stock.pop() for _ in range(count)])
@@ -128,7 +128,7 @@ class PechigongaState(StakesState[Rules]):
 
     def _begin_round(self) -> None:
         self.announcing = False
-        self.to_act = resto.begin_round(self.stakes, self.dealer)
+        self.to_act = table_stakes.begin_round(self.stakes, self.dealer)
 
     def _run_on(self, out: list[Event] | None) -> None:
         """Hold the showdowns that nobody is asked before, until somebody is asked."""
@@ -165,9 +165,9 @@ class PechigongaState(StakesState[Rules]):
         """Let the one seat that has announced show its hand, take the pot and be paid by all."""
         self.announcing = False
         self._show(seat, out)
-        resto.take_all(self.stakes, seat, self.dealer, out)
+        table_stakes.take_all(self.stakes, seat, self.dealer, out)
         each = self.rules.compensation
-        resto.collect(self.stakes, seat, self.dealer, each, "compensation", out)
+        table_stakes.collect(self.stakes, seat, self.dealer, each, "compensation", out)
         self.to_act = NOBODY
         self._end_stage(out)
 
@@ -181,13 +181,13 @@ class PechigongaState(StakesState[Rules]):
     def _end_round(self, out: list[Event] | None) -> None:
         active = self.stakes.active(self.dealer)
         if len(active) > 1:
-            resto.close_round(self.stakes, out)
+            table_stakes.close_round(self.stakes, out)
             return
         winner = active[0]
         must_show = self.rules.forced and self.deal_number == 1
         if must_show and self.rules.worth(self.hands[winner]).class_id > PUNTO:
             self._show(winner, out)
-        resto.take_all(self.stakes, winner, self.dealer, out)
+        table_stakes.take_all(self.stakes, winner, self.dealer, out)
         self._end_stage(out)
 
     def _showdown(self, out: list[Event] | None) -> None:
@@ -200,7 +200,7 @@ class PechigongaState(StakesState[Rules]):
         best = compared.winners[0]
         if run_of(worths[best])[0] == LONGEST:
             each = self.rules.premium
-            resto.collect(self.stakes, best, self.dealer, each, "premium", out)
+            table_stakes.collect(self.stakes, best, self.dealer, each, "premium", out)
 
     def showdown_event(self, told: dict[int, Worth], winners: list[int]) -> Event:
         """Return the event of a showdown; in the second stage runs are compared."""

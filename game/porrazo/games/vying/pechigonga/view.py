@@ -10,7 +10,7 @@ from porrazo.engine import position
 from porrazo.engine.field_kinds import Repeated
 from porrazo.engine.game import NOBODY, Action
 from porrazo.engine.position import SEAT
-from porrazo.games.vying import resto
+from porrazo.games.vying import table_stakes
 from porrazo.games.vying.deals import seen_fields
 from porrazo.games.vying.pechigonga.rules import (
     ANNOUNCE_KINDS,
@@ -21,7 +21,7 @@ from porrazo.games.vying.pechigonga.rules import (
 )
 from porrazo.games.vying.pechigonga.state import PechigongaState
 from porrazo.games.vying.pechigonga.worth import HAND
-from porrazo.games.vying.resto_view import StakesView
+from porrazo.games.vying.table_stakes_view import StakesView
 
 _SAID: Final = {kind: HAVE_IT + place for place, kind in enumerate(ANNOUNCE_KINDS)}
 
@@ -48,7 +48,7 @@ def see(state: PechigongaState, seat: int) -> PechigongaView:
     """Return what a seat may see; NOBODY sees everything."""
     limits = None
     if state.to_act != NOBODY and not state.announcing:
-        limits = resto.bounds(state.stakes, state.to_act, state.rules.round)
+        limits = table_stakes.bounds(state.stakes, state.to_act, state.rules.round)
     hands = tuple([_seen(state, owner, seat) for owner in range(state.rules.seats)])
     return PechigongaView(
         **seen_fields(state, seat, PHASES, hands, limits),

@@ -15,8 +15,8 @@ from random import Random
 from typing import Final, Self
 
 from porrazo.engine.game import Action
-from porrazo.games.vying.resto import BET, CALL, FOLD, PASS, RAISE, SPAN
-from porrazo.games.vying.resto_view import StakesView
+from porrazo.games.vying.table_stakes import BET, CALL, FOLD, PASS, RAISE, SPAN
+from porrazo.games.vying.table_stakes_view import StakesView
 from porrazo.players.levels import Traits
 
 # How often somebody with nothing of the trait that keeps him from it does so.

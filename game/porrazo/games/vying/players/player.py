@@ -19,12 +19,12 @@ from porrazo.games.vying.players.hands import Hands
 from porrazo.games.vying.players.situation import Situation, active_of, situations_of
 from porrazo.games.vying.players.strategy import strategy_of
 from porrazo.games.vying.players.tree import CALL, FOLD, PASS, Node
-from porrazo.games.vying.resto import BET as BETS
-from porrazo.games.vying.resto import CALL as CALLS
-from porrazo.games.vying.resto import FOLD as FOLDS
-from porrazo.games.vying.resto import PASS as PASSES
-from porrazo.games.vying.resto import RAISE, SPAN
-from porrazo.games.vying.resto_view import StakesView
+from porrazo.games.vying.table_stakes import BET as BETS
+from porrazo.games.vying.table_stakes import CALL as CALLS
+from porrazo.games.vying.table_stakes import FOLD as FOLDS
+from porrazo.games.vying.table_stakes import PASS as PASSES
+from porrazo.games.vying.table_stakes import RAISE, SPAN
+from porrazo.games.vying.table_stakes_view import StakesView
 
 _SEATS: Final = 2
 _COMING_IN: Final = 0.5

@@ -14,10 +14,10 @@ from dataclasses import dataclass
 
 from porrazo.games.vying.players.strategy import nearest_depth
 from porrazo.games.vying.players.tree import BET, CALL, PASS, End, Node, lone_round, tree_of
-from porrazo.games.vying.resto import BET as BETS
-from porrazo.games.vying.resto import CALL as CALLS
-from porrazo.games.vying.resto import RAISE, SPAN
-from porrazo.games.vying.resto_view import StakesView
+from porrazo.games.vying.table_stakes import BET as BETS
+from porrazo.games.vying.table_stakes import CALL as CALLS
+from porrazo.games.vying.table_stakes import RAISE, SPAN
+from porrazo.games.vying.table_stakes_view import StakesView
 
 
 @dataclass(frozen=True)

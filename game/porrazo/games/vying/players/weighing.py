@@ -17,7 +17,7 @@ from porrazo.engine.match import AnyGame
 from porrazo.games.vying.deals import StakesGame, StakesState
 from porrazo.games.vying.players.hands import Hands
 from porrazo.games.vying.players.player import MixedBetting
-from porrazo.games.vying.resto import BET, CALL, PASS, SPAN
+from porrazo.games.vying.table_stakes import BET, CALL, PASS, SPAN
 from porrazo.players.coach.review import Moment, Worths
 from porrazo.players.search.playouts import believed
 from porrazo.players.search.playouts import prospects as playouts

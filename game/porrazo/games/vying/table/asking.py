@@ -7,8 +7,8 @@ from functools import partial
 from typing import Final
 
 from porrazo.engine.game import Action
-from porrazo.games.vying.resto import BET, CALL, FOLD, KINDS, PASS, RAISE, SPAN
-from porrazo.games.vying.resto_view import StakesView
+from porrazo.games.vying.table_stakes import BET, CALL, FOLD, KINDS, PASS, RAISE, SPAN
+from porrazo.games.vying.table_stakes_view import StakesView
 from porrazo.table.game import Amount, Answer, Prompt
 from porrazo.table.words.say import Say
 

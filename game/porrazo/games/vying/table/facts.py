@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from porrazo.engine.game import NOBODY
-from porrazo.games.vying.resto_view import StakesView
 from porrazo.games.vying.table import words
 from porrazo.games.vying.table.words import Names
+from porrazo.games.vying.table_stakes_view import StakesView
 from porrazo.table.places.facts import FactLine, Facts, Lines, Meter, Section, SideNote, Stages
 from porrazo.table.places.sections import aid
 from porrazo.table.places.zones import Tone

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from porrazo.engine.events import Called, Event, Scored
 from porrazo.games.vying.events import RunShowdown, Showdown, ShutOut
-from porrazo.games.vying.resto import KINDS
+from porrazo.games.vying.table_stakes import KINDS
 from porrazo.table.people.happenings import Happening, Kind, Seen, usual_happenings
 
 _SAY_NOTHING = ("keep_hidden", "show_first_card", "silent")

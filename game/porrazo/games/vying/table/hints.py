@@ -6,10 +6,10 @@ from itertools import combinations, islice
 
 from porrazo.cards import UNKNOWN, Card
 from porrazo.engine.game import Action
-from porrazo.games.vying.resto import BET, CALL, FOLD, PASS, RAISE, SPAN
-from porrazo.games.vying.resto_view import StakesView
 from porrazo.games.vying.table.asking import label
 from porrazo.games.vying.table.words import Names, Naming
+from porrazo.games.vying.table_stakes import BET, CALL, FOLD, PASS, RAISE, SPAN
+from porrazo.games.vying.table_stakes_view import StakesView
 from porrazo.games.vying.three_cards.flushes import FLUSH
 from porrazo.games.vying.three_cards.rules import HAND, Rules
 from porrazo.games.vying.three_cards.view import ThreeCardView

@@ -12,10 +12,10 @@ from typing import Any
 from porrazo.engine.events import Dealt, Event
 from porrazo.engine.game import Action
 from porrazo.games.vying.events import RunShowdown, Showdown
-from porrazo.games.vying.resto_view import StakesView
 from porrazo.games.vying.table import asking, words
 from porrazo.games.vying.table.happenings import happenings_of
 from porrazo.games.vying.table.words import Names
+from porrazo.games.vying.table_stakes_view import StakesView
 from porrazo.table import usual
 from porrazo.table.game import (
     AnyView,

@@ -14,8 +14,8 @@ from porrazo.engine.game import NOBODY, Setup
 from porrazo.engine.positions import setup_of
 from porrazo.games import game_named
 from porrazo.games.vying.events import DealVoid, RunShowdown, Showdown, ShutOut
-from porrazo.games.vying.resto import KINDS, PASS, Layer
-from porrazo.games.vying.resto_view import StakesView, stakes_of
+from porrazo.games.vying.table_stakes import KINDS, PASS, Layer
+from porrazo.games.vying.table_stakes_view import StakesView, stakes_of
 from porrazo.games.vying.three_cards.rules import Rules
 from porrazo.games.vying.three_cards.view import ThreeCardView
 from porrazo.games.vying.worth import Worth

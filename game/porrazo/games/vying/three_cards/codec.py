@@ -12,9 +12,9 @@ from porrazo.engine.errors import BadPosition
 from porrazo.engine.game import Setup
 from porrazo.engine.position import PositionReading
 from porrazo.engine.positions import name_in, setup_of
-from porrazo.games.vying import resto
+from porrazo.games.vying import table_stakes
 from porrazo.games.vying.codec import StakesCodec, check_scores
-from porrazo.games.vying.resto_view import (
+from porrazo.games.vying.table_stakes_view import (
     bounds_now,
     settle_stakes,
     stakes_of,
@@ -163,5 +163,5 @@ def _shown(rules: Rules, view: ThreeCardView) -> tuple[bool, ...]:
     if rules.losers_show or len(known) < len(active):
         return tuple([seat in known for seat in range(view.seats)])
     worths = {seat: rules.worth(list(view.hands[seat]), view.opened) for seat in active}
-    winners = winners_of(resto.layers(stakes, view.dealer), worths)
+    winners = winners_of(table_stakes.layers(stakes, view.dealer), worths)
     return tuple([seat in shown_of(worths, winners, False) for seat in range(view.seats)])

@@ -9,11 +9,11 @@ from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Setup
 from porrazo.engine.positions import later_chance
 from porrazo.games.vying.deals import StakesGame
-from porrazo.games.vying.resto import Round
-from porrazo.games.vying.three_cards import sense
+from porrazo.games.vying.table_stakes import Round
+from porrazo.games.vying.three_cards import rollout
 from porrazo.games.vying.three_cards import view as views
 from porrazo.games.vying.three_cards.codec import ThreeCardCodec
-from porrazo.games.vying.three_cards.completing import complete
+from porrazo.games.vying.three_cards.determinization import complete
 from porrazo.games.vying.three_cards.rules import KEEP, PHASES, SHOW, SHOWING, Rules, rounds_of
 from porrazo.games.vying.three_cards.state import ThreeCardState
 from porrazo.games.vying.three_cards.view import ThreeCardView
@@ -61,14 +61,14 @@ class ThreeCardGame(StakesGame[ThreeCardState, ThreeCardView]):
 
     def candidates(self, state: ThreeCardState) -> list[Action]:
         """Return the actions that matter: a card is not shown that gains nothing by it."""
-        if state.showing and not sense.gains_by_showing(state):
+        if state.showing and not rollout.gains_by_showing(state):
             return [KEEP]
         return super().candidates(state)
 
     def playout_action(self, state: ThreeCardState, rng: Random) -> Action:
         """Return what a sensible player might do."""
-        return sense.quick_action(state, rng)
+        return rollout.quick_action(state, rng)
 
     def plausibility(self, state: ThreeCardState, seat: int) -> float:
         """Return how well the others' cards bear out that they have bet and raised."""
-        return sense.plausibility(state, seat)
+        return rollout.plausibility(state, seat)

@@ -10,10 +10,10 @@ The phases of a deal (state.py), each round after a card to every seat that is s
 | bet3 | eldest first | pass, bet any; then call, raise, fold | showdown, settling, the next deal |
 | over | nobody | | |
 
-Seats that are all-in are not asked, a round that leaves fewer than two seats to ask is skipped,
-and the last seat that has not folded takes the pot (resto.py). Where a flush of three is announced,
-everybody who has one says so with the third card: the others leave the deal, and one alone takes
-the pot.
+Seats that are all-in are not asked, a round that leaves fewer than two seats to ask is skipped, and
+the last seat that has not folded takes the pot (table_stakes.py). Where a flush of three is
+announced, everybody who has one says so with the third card: the others leave the deal, and one
+alone takes the pot.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from porrazo.cards import UNKNOWN, Card, Pack
 from porrazo.engine.game import Action, Setup
 from porrazo.engine.options import Option, OptionValue, choice
 from porrazo.games.vying.deals import LOSERS_SHOW, STAKE_NUMBERS, StakesRules, free_round
-from porrazo.games.vying.resto import FOLD, Round
+from porrazo.games.vying.table_stakes import FOLD, Round
 from porrazo.games.vying.worth import Worth
 
 HAND: Final = 3

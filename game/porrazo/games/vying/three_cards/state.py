@@ -5,10 +5,10 @@ from __future__ import annotations
 from porrazo.cards import UNKNOWN, Card
 from porrazo.engine.events import Called, Dealt, Event, Shown
 from porrazo.engine.game import NOBODY, Action
-from porrazo.games.vying import resto
+from porrazo.games.vying import table_stakes
 from porrazo.games.vying.deals import StakesState
 from porrazo.games.vying.events import DealVoid, ShutOut
-from porrazo.games.vying.resto import Round
+from porrazo.games.vying.table_stakes import Round
 from porrazo.games.vying.three_cards.flushes import FLUSH
 from porrazo.games.vying.three_cards.rules import (
     HAND,
@@ -66,7 +66,7 @@ class ThreeCardState(StakesState[Rules]):
             return False
         if self.showing:
             return action in (SHOW, KEEP)
-        return resto.is_legal(self.stakes, self.to_act, self.round, action)
+        return table_stakes.is_legal(self.stakes, self.to_act, self.round, action)
 
     def legal(self) -> list[Action]:
         """Return the legal actions, of the amounts those that are listed."""
@@ -74,7 +74,7 @@ class ThreeCardState(StakesState[Rules]):
             return []
         if self.showing:
             return [SHOW, KEEP]
-        return resto.legal_actions(self.stakes, self.to_act, self.round)
+        return table_stakes.legal_actions(self.stakes, self.to_act, self.round)
 
     def step(self, action: Action, out: list[Event] | None = None) -> None:
         """Do a legal action in place."""
@@ -83,7 +83,7 @@ class ThreeCardState(StakesState[Rules]):
             self._show_or_keep(action, out)
             return
         self.actions.append((seat, self.deal_number - 1, action))
-        self.to_act = resto.act(self.stakes, seat, action, out)
+        self.to_act = table_stakes.act(self.stakes, seat, action, out)
         if self.to_act == NOBODY:
             self._end_round(out)
 
@@ -110,7 +110,7 @@ class ThreeCardState(StakesState[Rules]):
         self.to_act = self._begin_round()
 
     def _begin_round(self) -> int:
-        return resto.begin_round(self.stakes, self.dealer)
+        return table_stakes.begin_round(self.stakes, self.dealer)
 
     def _next_card(self, out: list[Event] | None) -> None:
         """Give every active seat a card."""
@@ -125,10 +125,10 @@ class ThreeCardState(StakesState[Rules]):
     def _end_round(self, out: list[Event] | None) -> None:
         active = self.stakes.active(self.dealer)
         if len(active) == 1:
-            resto.take_all(self.stakes, active[0], self.dealer, out)
+            table_stakes.take_all(self.stakes, active[0], self.dealer, out)
             self.end_deal(out)
             return
-        resto.close_round(self.stakes, out)
+        table_stakes.close_round(self.stakes, out)
         if not self.stakes.pot:
             if out is not None:
                 out.append(DealVoid(self.dealer))
@@ -173,5 +173,5 @@ class ThreeCardState(StakesState[Rules]):
         self.shown[seat] = True
         if out is not None:
             out.append(Shown(seat, tuple(self.hands[seat])))
-        resto.take_all(self.stakes, seat, self.dealer, out)
+        table_stakes.take_all(self.stakes, seat, self.dealer, out)
         self.end_deal(out)

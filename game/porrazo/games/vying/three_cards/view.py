@@ -10,9 +10,9 @@ from porrazo.engine.deal_view import known_first
 from porrazo.engine.field_kinds import Repeated
 from porrazo.engine.game import NOBODY
 from porrazo.engine.position import SEAT
-from porrazo.games.vying import resto
+from porrazo.games.vying import table_stakes
 from porrazo.games.vying.deals import seen_fields
-from porrazo.games.vying.resto_view import StakesView
+from porrazo.games.vying.table_stakes_view import StakesView
 from porrazo.games.vying.three_cards.rules import PHASES
 from porrazo.games.vying.three_cards.state import ThreeCardState
 
@@ -37,7 +37,7 @@ def see(state: ThreeCardState, seat: int) -> ThreeCardView:
     sees_all = seat == NOBODY
     limits = None
     if not over and not state.showing:
-        limits = resto.bounds(state.stakes, state.to_act, state.round)
+        limits = table_stakes.bounds(state.stakes, state.to_act, state.round)
     hands = tuple(
         [
             tuple(hand)

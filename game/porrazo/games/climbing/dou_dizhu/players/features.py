@@ -22,8 +22,8 @@ from porrazo.games.climbing.dou_dizhu.combinations import (
     Combination,
     combination,
 )
+from porrazo.games.climbing.dou_dizhu.rollout import CORES, beatable, is_highest, others_of
 from porrazo.games.climbing.dou_dizhu.rules import AUCTION, OVER, PASS, SEATS
-from porrazo.games.climbing.dou_dizhu.sense import CORES, beatable, is_highest, others_of
 from porrazo.games.climbing.dou_dizhu.splitting import (
     cost_of,
     kind_in,

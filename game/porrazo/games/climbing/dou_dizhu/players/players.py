@@ -21,9 +21,9 @@ from porrazo.engine.game import NOBODY, Action
 from porrazo.engine.match import AnyGame
 from porrazo.games.climbing.dou_dizhu.combinations import BOMB, Group, groups
 from porrazo.games.climbing.dou_dizhu.players.features import features_of, result_scale
-from porrazo.games.climbing.dou_dizhu.players.reading import TRIED, likely_deals
+from porrazo.games.climbing.dou_dizhu.players.hand_inference import TRIED, likely_deals
+from porrazo.games.climbing.dou_dizhu.rollout import bid_of, play_of
 from porrazo.games.climbing.dou_dizhu.rules import BID, HIGHEST_BID, PASS
-from porrazo.games.climbing.dou_dizhu.sense import bid_of, play_of
 from porrazo.games.climbing.dou_dizhu.view import DouDizhuView
 from porrazo.games.climbing.players.player import Habits, players_by
 from porrazo.games.climbing.ranks import Holding, bits_of
@@ -90,7 +90,7 @@ def _groups_of(view: DouDizhuView, hand: int) -> list[Group]:
 
 
 def _in_auctions(view: DouDizhuView) -> bool:
-    """Tell whether this is an auction: sense bids for points alone, and knows of no match."""
+    """Return True in an auction: the rollout policy bids for points, and knows of no match."""
     return view.phase == "auction"
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from porrazo.engine.game import NOBODY, Action
 from porrazo.games.climbing.dou_dizhu.combinations import BOMB, combination, groups
+from porrazo.games.climbing.dou_dizhu.rollout import beatable_after
 from porrazo.games.climbing.dou_dizhu.rules import BID, is_bid, is_play
-from porrazo.games.climbing.dou_dizhu.sense import beatable_after
 from porrazo.games.climbing.dou_dizhu.splitting import sets_of, turns_of
 from porrazo.games.climbing.dou_dizhu.state import arranged
 from porrazo.games.climbing.dou_dizhu.table.names import of_cards

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from porrazo.games.fishing.combinations import best_combination
 from porrazo.games.fishing.cuarenta.captures import captures_of
+from porrazo.games.fishing.cuarenta.rollout import LYING, PLAUSIBLE_SILENCE, TAKEN, is_near
 from porrazo.games.fishing.cuarenta.rules import (
     CAIDA,
     CLAIM,
@@ -21,7 +22,6 @@ from porrazo.games.fishing.cuarenta.rules import (
     card_points,
     ronda_rank,
 )
-from porrazo.games.fishing.cuarenta.sense import LYING, PLAUSIBLE_SILENCE, TAKEN, is_near
 from porrazo.games.fishing.players.deal import DealSolver, Hand, Play
 from porrazo.games.fishing.players.open_deal import (
     Captures,

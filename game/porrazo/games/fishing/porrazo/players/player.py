@@ -19,6 +19,7 @@ from porrazo.games.fishing.porrazo.players.guess import (
     random_hands,
     unseen_ranks,
 )
+from porrazo.games.fishing.porrazo.players.hand_inference import read_hands
 from porrazo.games.fishing.porrazo.players.open_hand_solver import (
     DEPTHS,
     open_deal,
@@ -27,7 +28,6 @@ from porrazo.games.fishing.porrazo.players.open_hand_solver import (
     terms_of,
 )
 from porrazo.games.fishing.porrazo.players.prospects import Guess, answers_worth, tendido_points
-from porrazo.games.fishing.porrazo.players.reading import read_hands
 from porrazo.games.fishing.porrazo.players.search import INFINITE, NO_LIMIT, NO_RANK, Judge
 from porrazo.games.fishing.porrazo.players.slips import Slips, unthinking_play
 from porrazo.games.fishing.porrazo.players.tendido import better_now, chances

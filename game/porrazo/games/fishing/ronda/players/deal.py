@@ -26,6 +26,7 @@ from porrazo.games.fishing.players.open_deal import (
     captures_by,
 )
 from porrazo.games.fishing.ronda.calls import Calls
+from porrazo.games.fishing.ronda.rollout import LYING, TAKEN, plausible_call
 from porrazo.games.fishing.ronda.rules import (
     ANNOUNCE,
     ANNOUNCE_PHASE,
@@ -45,7 +46,6 @@ from porrazo.games.fishing.ronda.rules import (
     UNSAID,
     WORTH,
 )
-from porrazo.games.fishing.ronda.sense import LYING, TAKEN, plausible_call
 from porrazo.games.fishing.view import played_by
 from porrazo.players.search.tree import Found
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from porrazo.cards import Card
 from porrazo.engine.game import Action
+from porrazo.games.stops.last_one.rollout import fewest
 from porrazo.games.stops.last_one.rules import (
     ACE,
     DRAWN,
@@ -36,7 +37,6 @@ from porrazo.games.stops.last_one.rules import (
     pips,
     points,
 )
-from porrazo.games.stops.last_one.sense import fewest
 from porrazo.games.stops.last_one.state import LastOneState
 
 _PHASES: Final = {TURN: "turn", STACK: "stack", MELEE: "melee", DRAWN: "drawn"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from porrazo.cards import UNKNOWN, Card
 from porrazo.engine.game import Action
+from porrazo.games.stops.spinado.rollout import own_run
 from porrazo.games.stops.spinado.rules import (
     HOLD,
     INTRIGUE,
@@ -18,7 +19,6 @@ from porrazo.games.stops.spinado.rules import (
     SPINADO,
     bits_of,
 )
-from porrazo.games.stops.spinado.sense import own_run
 from porrazo.games.stops.spinado.table.asking import action_words
 from porrazo.games.stops.spinado.view import SpinadoView
 from porrazo.players.coach.advice import Advice

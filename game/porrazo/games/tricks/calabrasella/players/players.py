@@ -8,7 +8,7 @@ from functools import partial
 from porrazo.engine.match import AnyGame
 from porrazo.games.tricks.calabrasella.players.experience import EXPERIENCE
 from porrazo.games.tricks.calabrasella.players.facts import CalabrasellaFacts
-from porrazo.games.tricks.calabrasella.players.reading import SOLVED, likely_deals
+from porrazo.games.tricks.calabrasella.players.hand_inference import SOLVED, likely_deals
 from porrazo.games.tricks.italian import QUEEN_HIGHER
 from porrazo.games.tricks.players.endings import Endings
 from porrazo.games.tricks.players.italian import coached_by, habits_of

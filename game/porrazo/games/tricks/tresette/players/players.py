@@ -18,8 +18,8 @@ from porrazo.games.tricks.players.endings import Endings
 from porrazo.games.tricks.players.italian import coached_by, habits_of
 from porrazo.games.tricks.tresette.game import rules_of
 from porrazo.games.tricks.tresette.players.facts import TresetteFacts
+from porrazo.games.tricks.tresette.rollout import THIRDS
 from porrazo.games.tricks.tresette.rules import ASK_BEST, COUNT, SHORT, is_play
-from porrazo.games.tricks.tresette.sense import THIRDS
 from porrazo.games.tricks.tresette.state import open_talk
 from porrazo.games.tricks.tresette.view import TresetteView
 from porrazo.players.agent import Agent

@@ -10,8 +10,8 @@ from porrazo.cards import Card
 from porrazo.engine.game import NOBODY, Action
 from porrazo.games import game_named
 from porrazo.games.tricks.raising.hands import cards_in, packed
+from porrazo.games.tricks.raising.rollout import chance
 from porrazo.games.tricks.raising.rules import Rules
-from porrazo.games.tricks.raising.sense import chance
 from porrazo.games.tricks.raising.stake import ACCEPT, FOLD, RAISE, SIGNAL
 from porrazo.games.tricks.raising.view import RaisingView, gone_cards, is_play
 from porrazo.games.tricks.truc.table.asking import action_words

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from porrazo.engine.positions import setup_of
-from porrazo.games.vying.pechigonga import sense
+from porrazo.games.vying.pechigonga import rollout
 from porrazo.games.vying.pechigonga.rules import PHASES, Rules
 from porrazo.games.vying.pechigonga.view import PechigongaView
 from porrazo.games.vying.pechigonga.worth import HAND
@@ -30,9 +30,9 @@ class FourCards:
     def place(self, view: PechigongaView) -> float:
         """Return the place of the own hand among those that may bet on theirs."""
         rules = self.rules(view)
-        return sense.place(rules, rules.worth(list(view.hands[view.seat][:HAND])))
+        return rollout.place(rules, rules.worth(list(view.hands[view.seat][:HAND])))
 
     def is_unbeaten(self, view: PechigongaView) -> bool:
         """Tell whether no hand that may bet is better than the own one."""
         rules = self.rules(view)
-        return sense.is_unbeaten(rules, rules.worth(list(view.hands[view.seat][:HAND])))
+        return rollout.is_unbeaten(rules, rules.worth(list(view.hands[view.seat][:HAND])))

@@ -23,7 +23,7 @@ def test_an_outlook_is_for_each_side(game: AnyGame) -> None:
     for seats in game.seats:
         told = 0
         for match, _, _ in glances(game, seats, 3, {}):
-            outlook = game.outlook(match.state)
+            outlook = game.expected_rest(match.state)
             if outlook is not None:
                 assert len(outlook) == len(match.state.standing)
                 told += 1
@@ -35,11 +35,11 @@ def test_the_outlook_is_nearer_to_what_comes_than_the_points_alone(game: AnyGame
     off, alone = [], []
     for seed in range(150):
         state, rng = game.new(game.setup(2, {"target": 999}, 0, seed)), Random(seed)
-        first, moments = game.stage(state), []
+        first, moments = game.chance_epoch(state), []
         while state.to_act != NOBODY and state.hand_number == 1:
-            stage = game.stage(state)
+            stage = game.chance_epoch(state)
             if stage != first:
-                first, outlook = stage, game.outlook(state)
+                first, outlook = stage, game.expected_rest(state)
                 assert outlook is not None
                 lead = state.standing[0] - state.standing[1]
                 moments.append((lead, outlook[0] - outlook[1]))
@@ -56,9 +56,9 @@ def test_a_search_stops_when_cards_are_dealt_unless_somebody_may_win_in_this_han
 ) -> None:
     match = Match.new(game, 2, {"target": 200}, 0, 3)
     view = match.view(match.state.to_act)
-    assert game.outlook(match.state) is not None
+    assert game.expected_rest(match.state) is not None
     for found in Search(game, view, BEST, Random(1)).run(Budget(deals=50)):
         # In three cards each nobody makes twenty points.
         assert abs(found.points) < 20
     near = Match.new(game, 2, {"target": 10}, 0, 3)
-    assert game.outlook(near.state) is None
+    assert game.expected_rest(near.state) is None

@@ -11,7 +11,7 @@ from typing import Final
 from porrazo.engine.game import Action
 from porrazo.games.tricks.following import BITS, CARDS_AT, RANKS, SUIT
 from porrazo.games.tricks.italian import RANK_POINTS, THREE
-from porrazo.games.tricks.italian_sense import follow, lead, throw, waste_of_lead
+from porrazo.games.tricks.italian_rollout import follow, lead, throw, waste_of_lead
 from porrazo.games.tricks.tresette.melds import has_meld
 from porrazo.games.tricks.tresette.rules import (
     ASK_BEST,

@@ -79,7 +79,7 @@ def _risk_of_leaving(state: CuarentaState, card: Card) -> float:
     return _RISK * (4 - seen - held) / 4
 
 
-def outlook(state: CuarentaState) -> list[float] | None:
+def expected_rest(state: CuarentaState) -> list[float] | None:
     """Return what each side may expect of the rest of the hand; None where one may win in it."""
     if is_near(state.scores, state.rules.target):
         return None

@@ -53,7 +53,7 @@ from porrazo.games.tricks.italian import (
     QUEEN_HIGHER,
     RANK_POINTS,
 )
-from porrazo.games.tricks.italian_sense import follow, lead, throw, waste_of_lead
+from porrazo.games.tricks.italian_rollout import follow, lead, throw, waste_of_lead
 
 # How far the question of playing alone is open.
 _OPEN: Final = 4

@@ -1,13 +1,13 @@
-"""Tell what other numbers would make of a game's sense, which plays deals out in a search.
+"""Tell what other numbers would make of a game's rollout policy, which plays deals out in a search.
 
     python tests/bench/bench_sense.py --game NAME [--deals N] [--seats N] [--seed N]
         [--options OPTION=VALUE ...] NAME=VALUE ...
 
-Each NAME=VALUE is a number, or several in brackets, of the game's module `sense.py`, such as
+Each NAME=VALUE is a number, or several in brackets, of the game's module `rollout.py`, such as
 `_FEW=8` or `_BIDS=(7,9,11)` at Dou Dizhu. Every deal is played once for each seat: there somebody
-sits whose sense has these numbers, and elsewhere those who have it as it is. What is told is how
-many points of a deal the numbers win above the others, with the standard error; without any it is
-zero but for chance. Plain Python alone: compiled, numbers are part of the code.
+sits whose rollout policy has these numbers, and elsewhere those who have it as it is. What is told
+is how many points of a deal the numbers win above the others, with the standard error; without any
+it is zero but for chance. Plain Python alone: compiled, numbers are part of the code.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ Sense = Callable[[Any, Random], Action]
 
 def module_of(game: AnyGame) -> str:
     """Return the name of the module that has a game's sense."""
-    return type(game).__module__.rpartition(".")[0] + ".sense"
+    return type(game).__module__.rpartition(".")[0] + ".rollout"
 
 
 def changed(module: ModuleType, changes: Sequence[str]) -> ModuleType:
@@ -63,7 +63,7 @@ def changed(module: ModuleType, changes: Sequence[str]) -> ModuleType:
 
 
 def gained(game: AnyGame, state: Any, senses: Sequence[Sense], rng: Random) -> list[float]:
-    """Play a deal out, each seat by its sense; return how much its side is further ahead."""
+    """Play a deal out by rollout policies; return how much each side is further ahead."""
     hand, before = state.hand_number, leads_of(game, state.standing)
     while state.to_act != NOBODY and state.hand_number == hand:
         state.step(senses[state.to_act](state, rng))
@@ -88,7 +88,7 @@ def main() -> int:
     try:
         usual = importlib.import_module(module_of(game))
     except ModuleNotFoundError:
-        parser.error(f"{chosen.game} has no sense of its own")
+        parser.error(f"{chosen.game} has no rollout policy of its own")
     other = changed(usual, chosen.changes)
     options, rng, found = options_of(game, chosen.options), Random(chosen.seed), []
     with Progress("deals", sys.stderr) as progress:

@@ -2,8 +2,8 @@
 
 Cards that are dealt at random make the others weaker than they are, since nobody who could do
 better has passed. So many deals are tried: in each the story of the deal is told again, and what
-others did is held against what sense does with the hands that they would have had. Where it is
-something else the deal is less likely, but not impossible: people think, and err.
+others did is held against what the rollout policy does with the hands that they would have had.
+Where it is something else the deal is less likely, but not impossible: people think, and err.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from porrazo.engine.chance import shuffled
 from porrazo.engine.deal_view import LoggedAction
 from porrazo.engine.game import NOBODY, Action
 from porrazo.engine.match import AnyGame
+from porrazo.games.climbing.dou_dizhu.rollout import sensible_action
 from porrazo.games.climbing.dou_dizhu.rules import AUCTION, LEAD, PASS, PHASES, is_play
-from porrazo.games.climbing.dou_dizhu.sense import sensible_action
 from porrazo.games.climbing.dou_dizhu.splitting import cost_of, leveled
 from porrazo.games.climbing.dou_dizhu.state import DouDizhuState
 from porrazo.games.climbing.dou_dizhu.view import DouDizhuView
@@ -32,10 +32,10 @@ _MIDDLE: Final = 50
 # Whose hand it is, for the seat that reads: the landlord's, the partner's, that of an enemy without
 # the widow.
 _LANDLORD, _PARTNER, _ENEMY = 0, 1, 2
-# By how much the logarithm of a likelihood falls where somebody bid otherwise than sense, passed
-# where it plays, played where it passes, followed with another play, led another one; and for each
-# tenth of a turn that what is left of the hand still takes. By whose hand it is: the figures that
-# told the cards as they lay best in 1,700 decisions of Abuela Carmen's own matches.
+# By how much the logarithm of a likelihood falls where somebody bid otherwise than the rollout
+# policy, passed where it plays, played where it passes, followed with another play, led another;
+# and for each tenth of a turn that what is left of the hand still takes. By whose hand it is: the
+# figures that told the cards as they lay best in 1,700 decisions of Abuela Carmen's own matches.
 _BIDS: Final[list[float]] = [-1.0, -2.3, -2.3]
 _PASSES: Final[list[float]] = [-0.6, -1.6, -2.1]
 _PLAYS: Final[list[float]] = [-2.9, -1.5, -1.8]
@@ -136,7 +136,7 @@ class Story:
         return told
 
     def _surprise(self, told: DouDizhuState, action: Action, shape: int, role: int) -> float:
-        """Return the logarithm of how likely an action is where sense might do another."""
+        """Return the logarithm of how likely an action is, by the rollout policy."""
         sensible = sensible_action(told, _MIDDLE)
         if sensible == action:
             return 0.0

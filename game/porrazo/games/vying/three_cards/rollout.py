@@ -9,7 +9,7 @@ from random import Random
 
 from porrazo.engine.chance import Luck
 from porrazo.engine.game import Action
-from porrazo.games.vying.sense import borne_out, quick_stake
+from porrazo.games.vying.rollout import borne_out, quick_stake
 from porrazo.games.vying.three_cards.rules import KEEP, SHOW, SHOWING
 from porrazo.games.vying.three_cards.state import ThreeCardState
 

@@ -94,7 +94,7 @@ def _play(state: RondaState, rng: Random) -> Action:
     return best
 
 
-def outlook(state: RondaState) -> list[float] | None:
+def expected_rest(state: RondaState) -> list[float] | None:
     """Return what each side may expect of the rest of the hand; None where one may win in it."""
     if max(state.scores) + _NEAR >= state.rules.target:
         return None

@@ -16,7 +16,7 @@ from porrazo.engine.errors import BadPosition, IllegalAction
 from porrazo.engine.fields import Fields
 from porrazo.engine.game import NOBODY, Action
 from porrazo.engine.position import SEAT, PositionReading
-from porrazo.games.vying.resto import (
+from porrazo.games.vying.table_stakes import (
     BET,
     CALL,
     FOLD,

@@ -17,7 +17,7 @@ from porrazo.games.vying.pechigonga.rules import (
 )
 from porrazo.games.vying.pechigonga.state import PechigongaState
 from porrazo.games.vying.pechigonga.worth import HAND, PUNTO, run_in
-from porrazo.games.vying.sense import borne_out, quick_stake
+from porrazo.games.vying.rollout import borne_out, quick_stake
 from porrazo.games.vying.worth import Worth
 
 _PUNTOS: Final = 0.88

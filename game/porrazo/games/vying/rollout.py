@@ -9,7 +9,17 @@ from typing import Final
 
 from porrazo.engine.chance import Luck
 from porrazo.engine.game import Action
-from porrazo.games.vying.resto import BET, CALL, FOLD, PASS, RAISE, SPAN, Round, Stakes, bounds
+from porrazo.games.vying.table_stakes import (
+    BET,
+    CALL,
+    FOLD,
+    PASS,
+    RAISE,
+    SPAN,
+    Round,
+    Stakes,
+    bounds,
+)
 
 _BLUFFS: Final = 8
 """In how many of a hundred cases a seat stakes on nothing."""
