@@ -6,8 +6,8 @@ from datetime import UTC, datetime
 
 import pygame
 import pytest
+from porrazo.desktop.scenes.dates import played_on
 from porrazo.desktop.scenes.entry import TextEntry
-from porrazo.desktop.scenes.library.match_dates import played_on
 from porrazo.desktop.scenes.library.match_rows import MatchStatus, state_of
 from porrazo.desktop.scenes.library.matches import Matches
 from porrazo.desktop.scenes.picking import PickOne

@@ -10,6 +10,7 @@ from random import Random
 import pygame
 import pytest
 from porrazo.desktop.scenes import navigation
+from porrazo.desktop.scenes.dates import day_words
 from porrazo.desktop.scenes.days import daily as daily_module
 from porrazo.desktop.scenes.days.daily import DailyScene
 from porrazo.desktop.scenes.days.same_packs import Comparison, SamePacks
@@ -174,7 +175,7 @@ def test_a_day_is_played_kept_and_shared(context: Context, monkeypatch: pytest.M
     push(context, again)
     again.share.activate()
     (words,) = copied
-    assert words.splitlines()[0] == "Porrazo · Cacho 2026-11-22"
+    assert words.splitlines()[0] == "Porrazo · Cacho · 22 November 2026"
     assert set(words.splitlines()[2]) <= set("+-=")
     again.do.activate()
     assert isinstance(worked(context), ReplayScene)
@@ -297,3 +298,13 @@ def test_what_was_earned_is_told_once_the_match_is_over(context: Context) -> Non
 def test_the_date_of_a_day_is_the_players_own(context: Context) -> None:
     scene = DailyScene(context, game_named("ronda"), [])
     assert abs((scene.today - datetime.now(UTC).date()).days) <= 1
+
+
+def test_days_are_told_with_the_month_by_name(context: Context) -> None:
+    scene = StatisticsScene(context, kept(context, count=12), "ronda")
+    push(context, scene)
+    words, today = scene.words, day_words(context.text, datetime.now().astimezone().date())
+    line = words.line(scene.found, ())
+    assert (line.begin, line.end) == (today, today)
+    assert today in words.moment("ronda", scene.best[0])[1]
+    assert any(today in each.when for each in words.achievements("ronda", scene.earned)[1])

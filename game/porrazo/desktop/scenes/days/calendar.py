@@ -8,6 +8,7 @@ from datetime import date, timedelta
 
 import pygame
 
+from porrazo.desktop.scenes.dates import day_words
 from porrazo.desktop.scenes.library.charts import ground
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Widget
@@ -46,7 +47,7 @@ class MonthDays(Widget):
     @property
     def spoken(self) -> str:
         """The day, and what was done on it."""
-        return f"{self.day.isoformat()}: {self.told}"
+        return f"{day_words(self.context.text, self.day)}: {self.told}"
 
     def show(self, day: date, marks: Mapping[date, str]) -> None:
         """Show a day in its month, and the signs of all days."""

@@ -9,6 +9,7 @@ from datetime import date, datetime
 import pygame
 
 from porrazo.desktop.scenes import navigation
+from porrazo.desktop.scenes.dates import day_words, month_words
 from porrazo.desktop.scenes.days.calendar import MonthDays, days_in_a_row, months
 from porrazo.desktop.scenes.game_head import GameHead
 from porrazo.desktop.scenes.library.moment import show_moment
@@ -87,7 +88,9 @@ def shared_words(context: Context, day: Day) -> str:
     )
     if match.assisted:
         told += f" ({get('records.assisted')})"
-    return f"Porrazo \N{MIDDLE DOT} {CATALOGUE[match.game].title} {match.daily}\n{told}\n{signs}"
+    played = day_words(context.text, date.fromisoformat(match.daily))
+    head = ("Porrazo", CATALOGUE[match.game].title, played)
+    return "\n".join([" \N{MIDDLE DOT} ".join(head), told, signs])
 
 
 def _began(game: str) -> tuple[int, ...]:
@@ -147,8 +150,7 @@ class DailyScene(RailedScene):
         self.games = Choice(context, "", titles, place, self._choose_game, width=INNER)
         self.games.letters = 17.0
         self._months = list(months(FIRST_DAY, self.today))
-        named = [get("daily.month", month=get(f"daily.month_{each.month}"), year=each.year)
-                 for each in self._months]  # fmt: skip
+        named = [month_words(context.text, each) for each in self._months]
         self.month = Choice(context, "", named, len(named) - 1, self._choose_month, width=_MONTH[0])
         span = FIRST_DAY, self.today
         self.calendar = MonthDays(context, _MONTH, span, self.go, self._do)
@@ -227,8 +229,7 @@ class DailyScene(RailedScene):
         person = profiles.load(self.context.paths.data).now.mark
         self.days = days_of(self.entries or (), self.game, person)
         self.calendar.show(self.day, {day: each.mark for day, each in self.days.items()})
-        month = get(f"daily.month_{self.day.month}")
-        self.head.set(get("daily.date", day=self.day.day, month=month, year=self.day.year))
+        self.head.set(day_words(text, self.day))
         name = opponent_name(text, [deal.level], 0)
         self.face.label, self.face.level = name, deal.level
         self.face.redraw()

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pygame
 
-from porrazo.desktop.scenes.library.match_dates import played_on
+from porrazo.desktop.scenes.dates import played_on
 from porrazo.desktop.scenes.library.match_rows import game_title
 from porrazo.desktop.table.badges.faces import drawn_as, round_face
 from porrazo.desktop.table.emblems.emblem import emblem

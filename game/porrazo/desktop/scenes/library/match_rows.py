@@ -11,7 +11,7 @@ from typing import overload
 
 import pygame
 
-from porrazo.desktop.scenes.library.match_dates import played_on
+from porrazo.desktop.scenes.dates import played_on
 from porrazo.desktop.scenes.match_words import others_named
 from porrazo.desktop.table.badges.faces import has_face, seat_mark
 from porrazo.desktop.ui.context import Context

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 
+from porrazo.desktop.scenes.dates import day_words
 from porrazo.desktop.scenes.library.achievement_cards import Achievement
 from porrazo.desktop.scenes.library.charts import ChartBar, Results
 from porrazo.desktop.scenes.match_words import others_named
@@ -31,11 +32,6 @@ _DOT = " \N{MIDDLE DOT} "
 _NONE = "\N{MIDDLE DOT}"
 _MOST_REASONS = 14
 Rows = tuple[list[ChartBar], list[str]]
-
-
-def day_words(moment: datetime) -> str:
-    """Return a moment as its day, where the player is."""
-    return moment.astimezone().strftime("%Y-%m-%d")
 
 
 class StatisticsWords:
@@ -145,16 +141,15 @@ class StatisticsWords:
         others = sorted(found.by_reason.keys() - set(named))
         return [*named, *others][:_MOST_REASONS]
 
-    @staticmethod
-    def line(found: Statistics, shares: Sequence[float]) -> Results:
+    def line(self, found: Statistics, shares: Sequence[float]) -> Results:
         """Return the matches in their order."""
         line = found.line
         return Results(
             tuple([each.match.margin(each.seat) for each in line]),
             tuple([each.won for each in line]),
             tuple(shares),
-            day_words(line[0].date) if line else "",
-            day_words(line[-1].date) if line else "",
+            self._day(line[0].date) if line else "",
+            self._day(line[-1].date) if line else "",
         )
 
     def moment(self, game: str, best: Best) -> tuple[Moment, str]:
@@ -163,7 +158,7 @@ class StatisticsWords:
         title = get(f"statistics.moment_{best.kind}", n=best.moment.worth)
         names = others_named([each.name for each in match.players], [best.played.seat])
         told = [get(f"{game}.reason_{reason}")] if reason else []
-        told += [get("statistics.against", names=names), day_words(best.played.date)]
+        told += [get("statistics.against", names=names), self._day(best.played.date)]
         moment = Moment(best.moment.place, title, written(best.moment.worth))
         return moment, _DOT.join(told)
 
@@ -184,9 +179,13 @@ class StatisticsWords:
             for name in names
         ]
 
+    def _day(self, moment: datetime) -> str:
+        """Return a moment as its day, where the player is."""
+        return day_words(self._text, moment.astimezone())
+
     def _earned_when(self, earned: Earned | None) -> str:
         """Return when something was earned last and how often, "" where it was not."""
         if earned is None:
             return ""
-        day = day_words(earned.played.date)
+        day = self._day(earned.played.date)
         return f"{day}{_DOT}{earned.times}\N{MULTIPLICATION SIGN}" if earned.times > 1 else day
