@@ -127,15 +127,22 @@ def test_a_line_has_every_name_card_and_number_in_every_language(
     assert language == "en" or said != english
 
 
+_TOLD_BY_ANOTHER = CardPlayed | CardLeft | InPlace | Declared | Limpia | Settled
+
+
 @pytest.mark.parametrize("seed", range(4))
-def test_the_log_has_a_line_for_each_event_of_a_match(seed: int) -> None:
+def test_the_log_tells_a_whole_match_and_each_play_once(seed: int) -> None:
     match: Any = Match.new(game_named("porrazo"), 3, {"target": 31}, seed=seed)
     say = Say(Text("es", strict=True), NAMES, match.sides, match.game.pack, suits=False)
     log = Log(table_game("porrazo"), say)
     log.add(match.opening)
     while not match.over:
         log.add(match.act(match.state.legal()[0]))
-    happened = [match.opening, *match.events]
-    assert len(log.lines) == sum(map(len, happened))
+    told = {line.event for line in log.lines}
+    happened = [event for events in (match.opening, *match.events) for event in events]
+    assert log.events == happened
+    silent = [event for place, event in enumerate(happened) if place not in told]
+    assert all(isinstance(event, _TOLD_BY_ANOTHER) for event in silent)
+    assert not any(isinstance(happened[place or 0], CardPlayed) for place in told)
     assert all(line.words for line in log.lines)
     assert sum(int(line.points) for line in log.lines if line.points) == sum(match.state.totals)

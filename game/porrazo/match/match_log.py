@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from porrazo.engine.events import Event, Scored
+from porrazo.engine.events import Called, Event, Scored
 from porrazo.engine.game import NOBODY
 from porrazo.engine.match import Match
 from porrazo.match.session import MatchSession
@@ -58,7 +58,11 @@ def faces_of_action(
 
 
 class Log:
-    """Turns events into lines, one each, in the words of ``say``; the faces seen stand between."""
+    """Turns events into lines in the words of ``say``; the faces seen stand between.
+
+    What two events tell alike is one line, as `told_once` has it; a line with points stays, and
+    what somebody called.
+    """
 
     def __init__(self, game: TableGame, say: Say) -> None:
         self._game = game
@@ -116,9 +120,20 @@ class Log:
     def add(self, events: Sequence[Event]) -> None:
         """Write events down."""
         for event in events:
-            line = line_of(self._game, event, self.say)
-            self.lines.append(line._replace(event=len(self.events), place=self._done))
+            place, before = len(self.events), self.events[-1] if self.events else None
+            line, replaces = told_once(self._game, before, event, self.say)
+            alone = line_of(self._game, event, self.say)
             self.events.append(event)
+            if replaces and self._gives_way(place - 1):
+                self.lines.pop()
+            if line is not None or alone.points:
+                self.lines.append(alone._replace(event=place, place=self._done))
+
+    def _gives_way(self, place: int) -> bool:
+        """True when the last line, that of the event at a place, may be told by another."""
+        last = self.lines[-1] if self.lines else LogLine("")
+        told = last.event == place and not last.points
+        return told and not isinstance(self.events[place], Called)
 
 
 def told(game: TableGame, event: Event, say: Say) -> str:

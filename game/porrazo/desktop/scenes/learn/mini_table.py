@@ -136,9 +136,10 @@ class MiniTable(SmallTable):
 
     def _show(self, events: list[Event]) -> None:
         self._withdraw()
-        first = len(self._log.lines)
+        first = len(self._log.events)
         self._log.add(events)
-        self._on_words(" · ".join(line.words for line in self._log.lines[first:]))
+        told = [each.words for each in self._log.lines if first <= (each.event or 0)]
+        self._on_words(" · ".join(told))
         self._run(self._animator.show(events, self._view()))
 
     def _run(self, animation: Animation) -> None:
