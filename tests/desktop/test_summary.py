@@ -89,6 +89,33 @@ def test_a_short_deal_is_not_summed_up_unless_that_is_wished(
     assert isinstance(context.scenes.top, HandSummary) is stops
 
 
+@pytest.mark.parametrize("name", ["briscola", "porrazo", "tresette", "dou_dizhu"])
+def test_the_rails_beside_the_sheet_tell_no_more_than_is_still_true(
+    context: Context, name: str
+) -> None:
+    session, rng = after_a_hand(name), Random(1)
+    table = TableScene(context, session, opening=False)
+    context.scenes.resize((1280, 720))
+    context.scenes.push(table)
+    context.scenes.settle()
+    table.clock.finish()
+    hand, told = session.match.state.hand_number, table.rails.facts
+    while session.match.state.hand_number == hand and not session.over:
+        table.rails.rest(session.view(0))
+        told = table.rails.facts
+        for event in session.act(session.match.game.playout_action(session.match.state, rng)):
+            table.rails.tell(event)
+    table._reached(Stop.SUMMARY)
+    context.scenes.settle()
+    assert isinstance(context.scenes.top, HandSummary)
+    shown, dealt = table.rails.facts, table.game.facts(session.view(0), table.table_setup.say)
+    for section in (*shown.left, *shown.right):
+        assert section in (*told.left, *told.right)
+        assert section in (*dealt.left, *dealt.right)
+    table.rails.rest(session.view(0))
+    assert table.rails.facts.left == dealt.left
+
+
 def test_the_sheet_is_lifted_to_see_the_table_and_put_back_by_any_key(context: Context) -> None:
     went_on: list[str] = []
     scene = shown(context, "porrazo", went_on)

@@ -194,3 +194,12 @@ class Facts:
         )
         own = None if self.own is not None and self.own.aid else self.own
         return replace(self, left=left, right=right, own=own)
+
+    def shared_with(self, other: Facts) -> Facts:
+        """Return what these facts and other ones tell alike."""
+        left = tuple([section for section in self.left if section in other.left])
+        right = tuple([section for section in self.right if section in other.right])
+        notes = self.notes if self.notes == other.notes else ()
+        own = self.own if self.own == other.own else None
+        title = self.title if self.title == other.title else ""
+        return Facts(left, right, own, title, notes)

@@ -480,6 +480,7 @@ class TableScene(Scene):
         if passed or not self.game.sums_up or (flows and is_short(self.session)):
             self.queue.run()
         else:
+            self.rails.sum_up(self._view())
             self._leads.summary(self.queue.run, lambda: [self.zones[LEFT], self.zones[RIGHT]])
 
     def _stage_end(self) -> None:

@@ -80,11 +80,24 @@ class Rails:
 
     def rest(self, view: Any) -> None:
         """Show the facts of a view."""
+        self._show(self._facts(view), view)
+
+    def sum_up(self, view: Any) -> None:
+        """Show of the last facts only what a deal leaves as it is, while it is summed up.
+
+        The others are older than its last play. The ``view`` is that of the next deal.
+        """
+        facts = self.facts.shared_with(self._facts(view))
+        last = last_trick_facts(self._setup.game, self._events, self._say)
+        self._show(replace(facts, own=facts.own or last), view)
+
+    def _facts(self, view: Any) -> Facts:
         facts = self._setup.game.facts(view, self._say)
         if facts.own is None:
             facts = replace(facts, own=last_trick_facts(self._setup.game, self._events, self._say))
-        if not self._context.settings.learning_aids:
-            facts = facts.without_aids()
+        return facts if self._context.settings.learning_aids else facts.without_aids()
+
+    def _show(self, facts: Facts, view: Any) -> None:
         own = NOBODY if view.seat < 0 else self._setup.sides[view.seat]
         in_use = frozenset(zone.place for zone in self._setup.zones(view) if not zone.away)
         if (facts, own, in_use) == (self.facts, self.news.own_side, self._in_use):
