@@ -19,7 +19,7 @@ Choice = tuple[str, Callable[[], object]]
 
 
 class PanelScene(Overlay):
-    """Title, lines of words, buttons. Escape does what the last button does.
+    """Title, lines of words, buttons; those that Enter and Escape mean show the key.
 
     Where it has ``blocks`` they go under each other in a window that is narrow for the size of
     words that the player chose. Where it ``narrows``, `width` is less there; where it is
@@ -27,6 +27,8 @@ class PanelScene(Overlay):
     """
 
     narrows = flexible = False
+    usual, way_out = 0, -1
+    """The places of the buttons that Enter and Escape mean."""
     paper = False
     """What has happened is written on paper; else it is a panel of the room."""
 
@@ -57,10 +59,10 @@ class PanelScene(Overlay):
         self.labels.append((label, x, y))
 
     def offer(self, choices: Sequence[Choice], *, in_row: bool = False, gold: bool = True) -> None:
-        """Offer buttons, the first being the one that Enter means, in gold if that is wanted."""
+        """Offer buttons, the one that Enter means in gold if that is wanted."""
         self.in_row = in_row
         for place, (label, call) in enumerate(choices):
-            style = ButtonStyle.PRIMARY if gold and not place else ButtonStyle.SECONDARY
+            style = ButtonStyle.PRIMARY if gold and place == self.usual else ButtonStyle.SECONDARY
             wide = None if in_row else 300
             self.buttons.append(Button(self.context, label, call, style=style, width=wide))
 
@@ -74,6 +76,7 @@ class PanelScene(Overlay):
         panel = PaperPanel if self.paper else ScrollPanel
         self.panel = panel(self, self.width, self.height)
         self.build()
+        self._show_keys()
         foot = FOOT if self.in_row and self.buttons else 0
         self.panel.head, self.panel.title.scrolls = self.head, not self.head
         self._natural = [button.natural for button in self.buttons]
@@ -81,11 +84,22 @@ class PanelScene(Overlay):
         self.stage.add(*self.panel.sprites, *[label for label, _, _ in self.labels], *self.buttons)
         self.focus.add(*self.buttons)
         if self.buttons:
-            self.focus.focus(self.buttons[0])
-            self.focus.default = self.buttons[0]
+            self.focus.focus(self.buttons[self.usual])
+            self.focus.default = self.buttons[self.usual]
 
     def build(self) -> None:
         """Say what is on the panel: `title`, `write`, `offer`; `height` if that depends on it."""
+
+    def _show_keys(self) -> None:
+        """Show Enter on the gold button, Escape on the way out, one key where it is the same."""
+        if self.buttons:
+            self.buttons[self.way_out].cap = "Esc"
+            usual = self.buttons[self.usual]
+            if usual.style is ButtonStyle.PRIMARY and len(self.buttons) > 1:
+                usual.cap = self.context.text.get("table.key_enter")
+        for button in self.buttons if self.in_row else ():
+            wide, high = button.natural
+            button.resize(wide + button.beside_words(high, caps=True), high)
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Put the panel in the middle, no larger than the window."""
@@ -136,8 +150,8 @@ class PanelScene(Overlay):
                 button.resize(wide * room / wanted, high)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Escape leaves by the last button."""
+        """Escape leaves by the way out."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self.buttons:
-            self.buttons[-1].activate()
+            self.buttons[self.way_out].activate()
             return True
         return super().handle(event)

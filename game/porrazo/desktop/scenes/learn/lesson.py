@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
-
 from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.learn import progress
 from porrazo.desktop.scenes.learn.rules import RulesScene
@@ -93,6 +91,8 @@ def _players(
 class LessonPause(PanelScene):
     """The ways out of the first game; it can be resumed later."""
 
+    way_out = 0
+
     def __init__(self, context: Context, game: AnyGame) -> None:
         super().__init__(context, 460, 450)
         self.game = game
@@ -113,13 +113,6 @@ class LessonPause(PanelScene):
                 (get("scenes.to_title"), lambda: navigation.to_title(context)),
             ]
         )
-
-    def handle(self, event: pygame.Event) -> bool:
-        """Escape goes back to the table."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.context.scenes.pop()
-            return True
-        return super().handle(event)
 
 
 class LessonEnd(PanelScene):

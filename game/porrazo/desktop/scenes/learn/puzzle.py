@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-import pygame
-
 from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.learn import shelf
 from porrazo.desktop.scenes.learn.puzzle_guide import PuzzleGuide
@@ -103,6 +101,8 @@ def _try_again(
 class PuzzlePause(PanelScene):
     """The ways out of a puzzle."""
 
+    way_out = 0
+
     def __init__(self, context: Context, game: AnyGame, number: int, others: Others) -> None:
         super().__init__(context, 460, 350)
         self.game, self.number, self.others = game, number, others
@@ -120,13 +120,6 @@ class PuzzlePause(PanelScene):
                 (get("scenes.to_title"), partial(navigation.to_title, context)),
             ]
         )
-
-    def handle(self, event: pygame.Event) -> bool:
-        """Escape goes back to the table."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.context.scenes.pop()
-            return True
-        return super().handle(event)
 
 
 class PuzzleEnd(PanelScene):

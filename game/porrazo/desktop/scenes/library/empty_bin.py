@@ -10,12 +10,14 @@ from porrazo.desktop.ui.controls.widgets import Label
 class EmptyBin(PanelScene):
     """Asks whether what is in the bin is really to go."""
 
+    way_out = 0
+
     def __init__(self, context: Context, on_empty: Callable[[], object]) -> None:
         super().__init__(context, 520, 240)
         self._on_empty = on_empty
 
     def build(self) -> None:
-        """Ask; Enter leaves the bin as it is."""
+        """Ask; Enter and Escape leave the bin as it is."""
         get = self.context.text.get
         self.title(get("records.empty"))
         self.write(Label(self.context, get("records.empty_words"), px=19, width=440), 260, 112)

@@ -2,8 +2,6 @@
 
 from collections.abc import Callable
 
-import pygame
-
 from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.learn.help import Help
 from porrazo.desktop.scenes.panel import Choice, PanelScene
@@ -21,6 +19,8 @@ class Pause(PanelScene):
     ``seat`` belongs to the person whose turn it is at the screen: who resigns here. ``take_back``
     lets that person choose how far to go back, None where that cannot be; ``more`` is offered, too.
     """
+
+    way_out = 0
 
     def __init__(
         self,
@@ -76,13 +76,6 @@ class Pause(PanelScene):
         if self._take_back is not None:
             self._take_back()
 
-    def handle(self, event: pygame.Event) -> bool:
-        """Escape goes back to the table."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.context.scenes.pop()
-            return True
-        return super().handle(event)
-
     def _telephones(self) -> None:
         self.context.scenes.pop()
         self.session.elsewhere.show_joining()
@@ -104,6 +97,8 @@ class Pause(PanelScene):
 class Resign(PanelScene):
     """Asks whether the match is really to be given up; of several people, the one who may."""
 
+    usual = 1
+
     def __init__(self, context: Context, session: MatchSession, seat: int) -> None:
         super().__init__(context, 460, 290 if session.in_company else 250)
         self.session = session
@@ -124,12 +119,9 @@ class Resign(PanelScene):
         )
 
     def enter(self) -> None:
-        """Mark the way out that cannot be undone; Enter means the other one."""
+        """Mark what cannot be undone; Enter means the other one."""
         super().enter()
-        give_up, keep_on = self.buttons
-        give_up.style, keep_on.style = ButtonStyle.DANGER, ButtonStyle.PRIMARY
-        self.focus.focus(keep_on)
-        self.focus.default = keep_on
+        self.buttons[0].style = ButtonStyle.DANGER
 
     def _give_up(self) -> None:
         from porrazo.desktop.scenes.play.match_end import MatchEnd

@@ -26,6 +26,7 @@ class HandSummary(PanelScene):
     """
 
     narrows = paper = True
+    way_out = 0
 
     def __init__(
         self,
@@ -58,12 +59,9 @@ class HandSummary(PanelScene):
         )
         self.height = self.sheet.bottom + FOOT
         self.lifted = False
-        for button, cap in zip(self.buttons, (get("table.key_enter"), "T", ""), strict=True):
-            if button.style is not ButtonStyle.PRIMARY:
-                button.style = ButtonStyle.TABLE
-            button.cap = cap
-            wide, high = button.natural
-            button.resize(wide + button.beside_words(high, caps=True), high)
+        for button in self.buttons[1:]:
+            button.style = ButtonStyle.TABLE
+        self.buttons[1].cap = "T"
 
     def enter(self) -> None:
         """Let reasons be asked for."""
@@ -96,9 +94,6 @@ class HandSummary(PanelScene):
             return pressed
         if event.type == pygame.KEYDOWN and event.key == pygame.K_t:
             self._lift()
-            return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.go_on()
             return True
         return super().handle(event)
 
