@@ -32,7 +32,10 @@ class Shared:
         self.done: list[object] = []
         self.hand = (1, 2)
         session = SimpleNamespace(
-            hot_seat=shared, view=lambda seat: SimpleNamespace(hands=[self.hand] * 2)
+            hot_seat=shared,
+            here=[0, 1] if shared else [0],
+            people=[0],
+            view=lambda seat: SimpleNamespace(hands=[self.hand] * 2),
         )
         table: Any = SimpleNamespace(
             session=session, viewer=0, table_setup=SimpleNamespace(zones=lambda view: zones)
@@ -93,7 +96,7 @@ class Waiting:
             throws=self.throws,
             mark_highest=lambda seat, taken: self.done.append(("taken", seat)),
         )
-        session: Any = SimpleNamespace(people=people)
+        session: Any = SimpleNamespace(people=people, here=people)
         queue: Any = self.queue
         self.wait = TrickWait(context, session, model, queue)
         self.asking: Any = SimpleNamespace(wait=lambda words, then: self.done.append("waits"))

@@ -381,8 +381,8 @@ class TableGame:
         return () if self.claims is None else (self.claims.phase,)
 
     def line(self, event: Event, say: Say) -> Line:
-        """Return an event in words."""
-        return self.lines[type(event)](event, say)
+        """Return an event in words; they are made once for each way to say it."""
+        return say.once(self.lines[type(event)], event)
 
     def preview(self, view: AnyView, action: Action, say: Say) -> Preview:
         """Return what an action would do to the cards on the table; what its prompt says."""

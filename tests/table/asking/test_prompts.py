@@ -138,7 +138,7 @@ def test_whoever_plays_alone_is_asked_for_a_partner_and_of_two_nobody(
         humans=humans,
         to_act=to_act,
         over=to_act == NOBODY,
-        hot_seat=len(humans) > 1,
+        in_company=len(humans) > 1,
         human_to_act=lambda: to_act in humans,
         view=lambda seat: seat,
     )

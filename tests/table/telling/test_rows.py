@@ -13,6 +13,7 @@ from porrazo.table.game import Line, Mark, Weight
 from porrazo.table.places.steps import Spoken, Voice
 from porrazo.table.telling.rows import row
 from porrazo.table.words.say import Say
+from porrazo.text import Text
 
 SEVEN, TWO = (FRENCH_52.card(text) for text in ("7H", "2S"))
 
@@ -21,8 +22,8 @@ class Words(Say):
     """Says every key with all that it is filled with."""
 
     def __init__(self) -> None:
-        self.names, self.sides, self.pack = ("Ana", "Beto", "Cid"), (0, 1, 0), FRENCH_52
-        self._suits = False
+        names, sides = ("Ana", "Beto", "Cid"), (0, 1, 0)
+        super().__init__(Text("en"), names, sides, FRENCH_52, suits=False)
 
     def get(self, key: str, /, **values: object) -> str:
         return f"{key} {values}" if values else key

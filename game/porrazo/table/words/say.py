@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from itertools import groupby
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from porrazo.cards import UNKNOWN, Card, Pack
 from porrazo.numbers import written
 from porrazo.table.words.dress import Dress
 from porrazo.text import Text
+
+R = TypeVar("R")
+_KEPT = 512
+"""So many lines are kept at most, then all of them go."""
 
 _JOKERS = {"*B": "card.joker_b", "*R": "card.joker_r"}
 _SUITS = {"S": "card.suit_s", "H": "card.suit_h", "D": "card.suit_d", "C": "card.suit_c"}
@@ -119,6 +123,20 @@ class Say:
         self._suits = suits
         own = _SPANISH if "E" in pack.suits else _FRENCH
         self._keys = own if dress is None else _ITALIAN
+        self._said: dict[tuple[int, int], tuple[Callable[[Any, Say], Any], object, Any]] = {}
+
+    def once(self, make: Callable[[Any, Say], R], of: object) -> R:
+        """Return what ``make`` says of something; of the newest it is kept, by their identity.
+
+        Both are kept with it, so that nothing new gets their identity.
+        """
+        key = (id(make), id(of))
+        if key not in self._said:
+            if len(self._said) >= _KEPT:
+                self._said.clear()
+            self._said[key] = (make, of, make(of, self))
+        result: R = self._said[key][2]
+        return result
 
     def get(self, key: str, /, **values: object) -> str:
         """Return the words of a key, filled with values."""
@@ -220,16 +238,22 @@ class Say:
 
         ``labels`` are the names where they stand outside a sentence, if others.
         """
-        called = copy(self)
+        called = self._copy()
         called.names, called.labels = tuple(names), tuple(labels or names)
         return called
 
     def named(self) -> Say:
         """Return the same words, in which questions name who is asked and nobody is "you"."""
-        named = copy(self)
+        named = self._copy()
         named.names = named.labels = tuple(map(str, self.names))
         named.shared = True
         return named
+
+    def _copy(self) -> Say:
+        """Return the same words, of which nothing has been said yet."""
+        other = copy(self)
+        other._said = {}
+        return other
 
     def cards(self, cards: Sequence[Card]) -> str:
         """Return several cards as words, in their order, such as ``two queens, 7, 5``.
