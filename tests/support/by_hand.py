@@ -75,7 +75,10 @@ class Person:
             if scene.asking.controls:
                 self.use(scene, scene.asking.controls[0])
             return None
-        action = rng.choice(scene.session.match.state.legal())
+        state, asked = scene.session.match.state, scene._view().seat
+        # Who is asked in the place of a partner is asked by buttons alone.
+        legal = state.legal() if asked == state.to_act else list(scene.asking.buttons)
+        action = rng.choice(legal)
         self.give(scene, action)
         return action
 
