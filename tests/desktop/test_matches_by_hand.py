@@ -141,6 +141,23 @@ def test_words_and_buttons_stay_reachable_in_a_column(context: Context, scene: M
             assert scene.opening.area == gold, "the gold button stays at the foot"
 
 
+def test_a_rail_without_a_match_says_what_is_kept_and_has_its_button_at_the_foot(
+    context: Context, scene: Matches
+) -> None:
+    foot = scene.rails[1].area.bottom
+    assert (scene.kept.visible, scene.chosen.visible) == (False, True)
+    for _ in range(2):
+        assert scene.opening.area.bottom < foot - 100
+        scene.deeds.delete()
+        scene.wait()
+    assert (scene.kept.visible, scene.chosen.visible) == (True, False)
+    assert scene.kept.label == context.text.get("matches.kept_here")
+    assert foot - 30 < scene.opening.area.bottom < foot
+    scene.filters.bin.activate()
+    assert not scene.kept.visible
+    assert scene.emptying.area.bottom < foot
+
+
 @pytest.mark.parametrize(
     ("then", "told"),
     [

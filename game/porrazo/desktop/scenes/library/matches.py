@@ -52,6 +52,8 @@ class Matches(RailedScene):
         self._rows: dict[Path, MatchRow] = {}
         self._seen = -1
         self._begun = False
+        self._bare: bool | None = None
+        """True when the rail at the right was placed without a match, None before it was."""
         self.reader = MatchReader(store, writable=context.paths.writable)
         self.filters = MatchFilters(self.reader, self._list_anew)
         self.deeds = MatchDeeds(context, store, self.reader, self._chosen, self._again)
@@ -62,16 +64,18 @@ class Matches(RailedScene):
         """Make the rails, the list, and what can be done; begin to read."""
         context, get = self.context, self.context.text.get
         left = Pane(context, RAIL, HEIGHT, title=get("matches.show"))
+        self._bare = None
         self.make_rails(left, Pane(context, _RIGHT, HEIGHT, cloth=ROOM), title="matches.title")
         self.list = MatchList(context, get("matches.title"), FOLD, HEIGHT, self._open)
         self.list.on_select = self._follow_selection
         self.chosen = ChosenMatch(context, self.clock)
+        self.kept = self.written("", 18, wide=INSIDE)
         self.filters.make(self)
         self.importing = self.button("records.import", self.deeds.take_in)
         self.importing.enabled = context.paths.writable
         self._make_ways()
         controls = [*self.filters.parts, self.importing]
-        self.stage.add(self.list, self.chosen, *controls, self.filters.count)
+        self.stage.add(self.list, self.chosen, self.kept, *controls, self.filters.count)
         self.stage.add(self.opening, self.back, *self.tools)
         self.focus.set([self.list, self.opening, *self.tools, self.back, *controls])
         self.focus.focus(self.list)
@@ -139,6 +143,7 @@ class Matches(RailedScene):
     def arrange(self, size: tuple[int, int]) -> None:
         """Put the rails at the sides of the list; where words are large all goes in a column."""
         narrow, filters = self.is_narrow(size), self.filters
+        self._bare = not self.shown
         self.filters.count.visible = not narrow
         if narrow:
             self._arrange_column(size)
@@ -149,9 +154,10 @@ class Matches(RailedScene):
             room = self.high - 24 - CHOSEN_HIGH - tools - 2 * _GAP
             rows: list[Part] = [*filters.results, 8, filters.game, filters.player, 6]
             foot = [self.importing, filters.bin, filters.count]
+            match = Stack(4, self.chosen, room, self.opening, *self._tool_rows, gap=_GAP)
+            bare = Stack(12, self.kept, foot=[self.opening, self.emptying], gap=_GAP)
             ui = self.lay_rails(
-                size, Stack(*rows, filters.search, foot=foot),
-                Stack(4, self.chosen, room, self.opening, *self._tool_rows, gap=_GAP),
+                size, Stack(*rows, filters.search, foot=foot), bare if self._bare else match,
                 Stack(self.list),
             )  # fmt: skip
             self.back.resize(*_BACK)
@@ -167,7 +173,7 @@ class Matches(RailedScene):
         tabs = in_rows([*filters.results, filters.bin], 3)
         others: list[Widget] = [filters.game, filters.player, filters.search, self.importing]
         tools, more = Stack(*self._tool_rows, gap=_GAP), Stack(*in_rows(others, 2), gap=_GAP)
-        stacks = [Stack(*tabs), Stack(self.list), Stack(self.chosen), tools, more]
+        stacks = [Stack(*tabs), Stack(self.list), Stack(self.kept, self.chosen), tools, more]
         self.lay_column(size, stacks, (self.opening, self.back))
 
     # --- reading
@@ -207,6 +213,8 @@ class Matches(RailedScene):
         self.list.empty = self._why_empty(self.filters.found)
         self.list.redraw()
         self._follow_selection()
+        if self._bare not in (None, not self.shown):
+            self.arrange(self.size)
 
     def _why_empty(self, found: Sequence[Path]) -> str:
         """Return what a list without rows says; "" while matches are still being read."""
@@ -240,6 +248,9 @@ class Matches(RailedScene):
         chosen, writable = self._chosen(), self.context.paths.writable
         entry = self.reader.read.get(chosen) if chosen else None
         there = chosen is not None
+        self.chosen.visible, self.kept.visible = there, not there
+        kept = "records.bin_keeps" if self.filters.deleted else "matches.kept_here"
+        self.kept.set(self.context.text.get(kept))
         label = self._opens(chosen, entry)
         self.opening.set_label(self.context.text.get(label) if label else "")
         self.opening.visible = bool(label)
