@@ -1,6 +1,6 @@
 """Tell what other numbers would make of a game's rollout policy, which plays deals out in a search.
 
-    python tests/bench/bench_sense.py --game NAME [--deals N] [--seats N] [--seed N]
+    python tests/bench/bench_rollout.py --game NAME [--deals N] [--seats N] [--seed N]
         [--options OPTION=VALUE ...] NAME=VALUE ...
 
 Each NAME=VALUE is a number, or several in brackets, of the game's module `rollout.py`, such as

@@ -42,7 +42,7 @@ WINDOW = (1280, 720)
 GROWN = 1.8
 #: So many answers at once share the column of a table's buttons, and grow as far as it holds them.
 MANY, GROWN_AMONG_MANY = 4, 1.2
-#: Words that are so many pixels high are display: they need not grow.
+#: Words that are so many pixels high, in one size or the other, are display: they need not grow.
 DISPLAY = 40
 
 #: The table itself, in scenes that are one: its sentence and its buttons are looked at below.
@@ -96,7 +96,7 @@ def grown_too_little(
     return [
         f"{word!r} is {usual[word]} pixels high, and {large[word]} at 200 %"
         for word in usual.keys() & large.keys()
-        if large[word] < grown * usual[word] and large[word] < DISPLAY
+        if large[word] < grown * usual[word] and max(usual[word], large[word]) < DISPLAY
     ]
 
 
