@@ -8,6 +8,7 @@ import pygame
 import pytest
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.studio.shot import table_of
+from porrazo.desktop.table.badges.trick_marks import TrickTag
 from porrazo.desktop.table.cards.trick_lie import TAG_HIGH, trick_places
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.stage.layout import Layout, Zones
@@ -117,3 +118,16 @@ def check(context: Context, scene: TableScene) -> None:
             card = scene.model.highest
             assert card is not None
             assert abs(marks.best.x - card.x) < card.height
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_tag_has_its_size_from_the_first_time_on(context: Context, size: tuple[int, int]) -> None:
+    context.scenes.resize(size)
+    zones = Layout.load(table_game("matarrata").layout).resolve(size, 4, 1.0)
+    place = trick_places(zones[trick_zone("matarrata", 4)], zones)[0]
+    tag = TrickTag(context)
+    areas = []
+    for _ in range(2):
+        tag.show("highest so far", place, zones)
+        areas.append(tag.area)
+    assert areas[0] == areas[1]

@@ -87,7 +87,8 @@ class TrickTag(Widget):
     def show(self, words: str, place: TrickPlace, zones: Zones) -> None:
         """Say something of the card at a place."""
         self.label, self.visible = words, True
-        fonts, bold, ui = self.context.fonts, FontRole.UI_BOLD, zones.ui
+        self.ui = ui = zones.ui
+        fonts, bold = self.context.fonts, FontRole.UI_BOLD
         # Large words stay off the cards beside theirs.
         most = _WIDEST * place.spot.scale * zones.card[0]
         wished = letters(_WORDS, ui)
