@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -233,7 +234,10 @@ def test_what_has_detached_itself_from_a_bot_ends_with_the_arena(
     ready = "open(sys.argv[0] + '.ready', 'w'); time.sleep(99)"
     command = program(tmp_path, f"{DETACHED.strip()}\n        {ready}")
     words = ["arena", LEVELS[0], "--engine", command, "--pairs", "4", "--jobs", jobs]
-    arena = subprocess.Popen([sys.executable, "-m", "porrazo", *words, "--move-time", "99"])
+    # A shell that runs the tests in the background has SIGINT ignored, and its children with it.
+    heard = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
+    command_line = [sys.executable, "-m", "porrazo", *words, "--move-time", "99"]
+    arena = subprocess.Popen(command_line, preexec_fn=heard)
     try:
         wait_for(lambda: (tmp_path / "bot.py.ready").exists())
         arena.send_signal(signal.Signals[number])
