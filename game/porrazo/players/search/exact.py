@@ -6,7 +6,7 @@ they do. Nothing but the contract is needed; cards that are still to be dealt en
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -102,6 +102,11 @@ class Exact:
 
         """
         return {action: self.after(state, action) for action in self._candidates(state)}
+
+    def played(self, lines: Mapping[Action, Line], seat: int) -> Action:
+        """Return the choice that a seat makes: for the team if it is of it, else against it."""
+        sign = 1 if seat in self._team else -1
+        return max(lines, key=lambda action: sign * lines[action].worth)
 
     def single(self, state: State) -> dict[Action, Line] | None:
         """Return what `choices` does, None as soon as two choices reach the goal or none does.

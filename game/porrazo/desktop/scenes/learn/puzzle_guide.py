@@ -5,7 +5,7 @@ After a wrong answer the table shows what comes of it, and the player may try ag
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
@@ -166,23 +166,27 @@ class PuzzleGuide:
         return self._solving[1]
 
     def think(self) -> None:
-        """Do for another seat what is worst for the player, as soon as that is found."""
+        """Do for another seat what is best for its team, as soon as that is found."""
         found = self._solve()
         if not found.done():
             self.table.queue.wait(_LOOK, self.think)
             return
-        lines = found.result()
-        self.table.act(min(lines, key=lambda action: lines[action].worth))
+        self.table.act(self._played(found.result()))
 
     def _play_best(self) -> None:
         found = self._solve()
         if not found.done():
             self.table.queue.wait(_LOOK, self._play_best)
             return
-        lines = found.result()
         self._by_itself = True
-        self.table.act(max(lines, key=lambda action: lines[action].worth))
+        self.table.act(self._played(found.result()))
         self._by_itself = False
+
+    def _played(self, lines: Mapping[Action, Line]) -> Action:
+        """Return what the seat at turn does of its choices."""
+        match = self._match
+        solver = solver_of(self.puzzle, match, self.table.game)
+        return solver.played(lines, match.state.to_act)
 
     def wants(self, action: Action) -> bool:
         """Take all of a plan, as far as it is taken."""
