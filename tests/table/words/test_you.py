@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import fields, is_dataclass
 from random import Random
 
 import pytest
@@ -26,8 +28,22 @@ def seated(text: Text, seats: int) -> tuple[Player, ...]:
     return Player(text.get("scenes.you")), *others
 
 
+def strings_in(shown: object) -> Iterator[str]:
+    """Yield the words in what a table shows, wherever they are in it."""
+    if isinstance(shown, str):
+        yield shown
+    elif is_dataclass(shown):
+        for each in fields(shown):
+            yield from strings_in(getattr(shown, each.name))
+    elif isinstance(shown, Mapping):
+        yield from strings_in(tuple(shown.values()))
+    elif isinstance(shown, Sequence):
+        for each in shown:
+            yield from strings_in(each)
+
+
 def lines_of(game: str, language: str) -> tuple[str, list[str]]:
-    """Return what somebody without a name is called, and the log of matches played at random."""
+    """Return what somebody without a name is called, and what is shown and logged at random."""
     text, rules, rng = Text(language, strict=True), game_named(game), Random(5)
     lines: list[str] = []
     for seats in {rules.seats[0], rules.seats[min(2, len(rules.seats) - 1)]}:
@@ -39,6 +55,9 @@ def lines_of(game: str, language: str) -> tuple[str, list[str]]:
         )  # fmt: skip
         log = Log(table, say)
         while not match.over and len(match.actions) < ACTIONS:
+            view = match.view(0)
+            shown = table.facts(view, say), table.marks(view, say), table.place_words(view, say)
+            lines += dict.fromkeys(strings_in(shown))
             match.act(rules.playout_action(match.state, rng))
         log.follow(match, None)
         for place, event in enumerate(log.events):

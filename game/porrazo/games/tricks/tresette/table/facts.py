@@ -35,7 +35,7 @@ def facts_of(view: TresetteView, say: Say) -> Facts:
 
 
 def _meld(view: TresetteView, seat: int, say: Say) -> str:
-    melds, name = view.melds[seat], say.names[seat]
+    melds, name = view.melds[seat], say.labels[seat]
     if melds is None:
         return say.get("tresette.meld_untold", name=name)
     points = points_of(tuple(melds))
