@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from porrazo.engine.events import Event
+from porrazo.engine.events import CardPlayed, Event, Taken
 from porrazo.games import NAMES, game_named
 from porrazo.games.tables import table_game
 from porrazo.table.places.facts import SmallCards
@@ -33,3 +33,14 @@ def test_the_last_trick_is_there_once_one_was_taken(name: str) -> None:
             assert trick.plays[small.best][0] == trick.winner
         seen += 1
     assert bool(seen) == table.tricks
+
+
+def test_a_trick_that_a_position_began_with_is_not_shown_in_part() -> None:
+    game, table = game_named("calabrasella"), table_game("calabrasella")
+    card = game.pack.card
+    late = [CardPlayed(2, card("7S")), CardPlayed(0, card("KS"))]
+    taken = Taken(1, 1, (card("7D"), card("7S"), card("KS")), "trick")
+    assert last_trick(table, [*late, taken]) is None
+    whole = last_trick(table, [CardPlayed(1, card("7D")), *late, taken])
+    assert whole is not None
+    assert len(whole.plays) == 3

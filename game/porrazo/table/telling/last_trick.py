@@ -21,7 +21,10 @@ class LastTrick(NamedTuple):
 
 
 def last_trick(game: TableGame, events: Sequence[Event]) -> LastTrick | None:
-    """Return the last trick of the deal that is played, None where there is none yet."""
+    """Return the last trick of the deal that is played, None where there is none yet.
+
+    There is none, too, of a trick that lay there before the match began in a position.
+    """
     end: Event | None = None
     plays: list[tuple[int, Card]] = []
     for event in reversed(events):
@@ -31,7 +34,7 @@ def last_trick(game: TableGame, events: Sequence[Event]) -> LastTrick | None:
             end = event
         elif end is not None and isinstance(event, CardPlayed):
             plays.insert(0, (event.seat, event.card))
-    if end is None or not plays:
+    if end is None or not plays or (isinstance(end, Taken) and len(plays) < len(end.cards)):
         return None
     return LastTrick(tuple(plays), end.seat if isinstance(end, Taken) else NOBODY)
 
