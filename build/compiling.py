@@ -23,7 +23,7 @@ COMPILED = (
     # Of what games know better than the search, what works while somebody waits.
     *("games/tricks/players/*.py", "games/fishing/players/open_deal.py"),
     "games/fishing/porrazo/players/*.py",
-    *(f"games/climbing/dou_dizhu/players/{name}.py" for name in ("features", "reading")),
+    *(f"games/climbing/dou_dizhu/players/{name}.py" for name in ("features", "hand_inference")),
 )
 _NO_RULES = ("players", "table", "tables")
 """Folders and modules of games that hold no rules: they stay Python unless they are listed."""
@@ -79,9 +79,14 @@ class CompileError(Exception):
 
 
 def modules() -> list[str]:
-    """Return the modules to compile, as paths below the folder of the sources."""
+    """Return the modules to compile, as paths below the folder of the sources.
+
+    Raises:
+        CompileError: a module that this file names is not there: it was renamed.
+
+    """
     package = SOURCE / "porrazo"
-    found = {path for pattern in COMPILED for path in package.glob(pattern)}
+    found = {path for pattern in COMPILED for path in _files(package, pattern)}
     found |= {
         path
         for path in package.glob("games/**/*.py")
@@ -92,7 +97,17 @@ def modules() -> list[str]:
         for path in found
         if path.name not in (*PLAIN, *_SELDOM_NAMED)
     }
+    if unknown := set(_SELDOM) - named:
+        raise CompileError(f"no module is named {min(unknown)}")
     return sorted(named - set(_SELDOM))
+
+
+def _files(package: Path, pattern: str) -> list[Path]:
+    """Return the files that a pattern names: one that has been renamed must not stay Python."""
+    found = list(package.glob(pattern))
+    if not found:
+        raise CompileError(f"no module is named {pattern}")
+    return found
 
 
 def compile_into(folder: Path, *, quickly: bool = False) -> list[Path]:
