@@ -153,6 +153,7 @@ def main() -> int:
     parser.add_argument("--check", action="store_true")
     chosen = parser.parse_args()
     os.environ["PYTHONPATH"] = str(ROOT / "game")
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # a player's second start reads bytecode
     python: list[str | Path] = [sys.executable]
     with screen(), tempfile.TemporaryDirectory() as folder:
         (Path(folder) / "settings.json").write_text(json.dumps(PLACE))

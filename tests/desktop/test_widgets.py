@@ -55,6 +55,20 @@ def test_every_state_of_a_widget_looks_different(context: Context) -> None:
     assert len(looks) == 4
 
 
+def test_a_widget_keeps_the_pictures_of_its_last_looks_alone(context: Context) -> None:
+    class Changing(Label):
+        kept_looks = 2
+
+    label = Changing(context, "")
+    pictures = []
+    for words in ("one", "two", "three", "three", "two", "one"):
+        label.label = words
+        pictures.append(label.blits()[0].surface)
+    assert pictures[2] is pictures[3]
+    assert pictures[1] is pictures[4]
+    assert pictures[0] is not pictures[5]
+
+
 @pytest.mark.parametrize("ui", [0.75, 1.0, 1.5, 2.0])
 def test_widgets_grow_with_the_window_and_keep_their_middle(context: Context, ui: float) -> None:
     for widget in widgets(context):

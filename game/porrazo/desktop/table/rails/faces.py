@@ -35,6 +35,9 @@ class RailFace(Widget):
     ``hand_open`` is not true those that are private are not shown.
     """
 
+    #: A rail's picture is large, and what it showed before does not come back.
+    kept_looks = 1
+
     def __init__(
         self,
         context: Context,

@@ -29,6 +29,9 @@ class Widget(Sprite, Control):
     #: Its label is read aloud when the scene is shown, without it being in focus.
     reads_aloud = False
 
+    #: Of how many looks the pictures are kept: those of the pointer and the focus come back.
+    kept_looks = 8
+
     def __init__(
         self, context: Context, label: str, size: tuple[float, float], *, z: float = WIDGET_Z
     ) -> None:
@@ -103,6 +106,8 @@ class Widget(Sprite, Control):
         """Return the picture of its present state."""
         state = self.look()
         if state not in self._pictures:
+            if len(self._pictures) == self.kept_looks:
+                del self._pictures[next(iter(self._pictures))]
             self._pictures[state] = self.draw_picture()
         return (centred(self._pictures[state], self.centre, self.opacity),)
 
