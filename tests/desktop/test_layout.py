@@ -83,7 +83,7 @@ def test_people_are_large_and_sit_around_the_table(
     zones = Layout.load(name).resolve(size, seats)
     assert len(zones.places) == seats
     widths = [place["portrait"].w / zones["block"].h * 720 for place in zones.places[1:]]
-    at_least = 95 if seats <= 5 and name != "trente_et_quarante" else 52
+    at_least = 96 if seats <= 5 else 52
     assert all(width >= at_least for width in widths)
     others = [place["portrait"].centerx for place in zones.places[1:]]
     assert others == sorted(others), "clockwise, from left to right"

@@ -208,6 +208,8 @@ class TableGame:
     ovals: tuple[str, ...] = ()
     """The kinds of marks on the felt of which the first line, a number, lies in an oval where
     people are seen: what it is the number of is read from the cloth."""
+    edged: tuple[str, ...] = ()
+    """The zones of which the first card, which decides something, has a golden edge."""
     stamps: tuple[str, ...] = ()
     """The kinds of marks on the felt that are stamped there, where people are seen."""
     at_once: tuple[str, ...] = ()

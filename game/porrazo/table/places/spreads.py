@@ -26,6 +26,19 @@ def row(area: Area, n: int, card: Size, *, gap: float = 0.08) -> list[Spot]:
     return [Spot(first + step * i, area.centery) for i in range(n)]
 
 
+def from_left(area: Area, n: int, card: Size, step: float, few: int) -> list[Spot]:
+    """Put `n` cards in one row from the left of `area`, `step` card widths apart.
+
+    None moves before there are more than `few`; then all lie closer.
+    """
+    scale = min(1.0, area.h / card[1])
+    wide = round(card[0] * scale)
+    apart = min(wide * step, (area.w - wide) / max(1, min(n, few) - 1))
+    apart = min(apart, (area.w - wide) / max(1, n - 1))
+    first = area.left + wide / 2
+    return [Spot(first + apart * i, area.centery, 0.0, scale) for i in range(n)]
+
+
 def rows(area: Area, n: int, card: Size, *, gap: float = 0.10) -> list[Spot]:
     """Put `n` cards in rows so that every index is seen and cards are large and lie apart.
 

@@ -7,6 +7,7 @@ view once all has been.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any
 
 import pygame
@@ -24,6 +25,7 @@ from porrazo.desktop.table.badges.portrait import Portrait
 from porrazo.desktop.table.badges.pot import Pot
 from porrazo.desktop.table.badges.presence import Presence
 from porrazo.desktop.table.badges.purses import Purses
+from porrazo.desktop.table.badges.ring import Ring
 from porrazo.desktop.table.badges.run_board import RunBoard
 from porrazo.desktop.table.badges.seat_note import SeatNote
 from porrazo.desktop.table.badges.seat_state import SeatState
@@ -52,7 +54,8 @@ class Signs:
     """Who sits at the table, and the badges on the felt.
 
     With a ``clock`` people are seen, who think and react; a small table has their plaques alone.
-    With a ``model`` the trick is marked: empty places, who led, which card is the highest.
+    With a ``model`` cards are marked: of a trick empty places, who led, which is the highest, and
+    those that the game has edged.
     """
 
     def __init__(
@@ -93,6 +96,9 @@ class Signs:
         self.run = RunBoard(context)
         stage.add(self.outlook, self.run)
         self.trick = None if model is None else TrickMarks(context, stage, model)
+        if model is not None:
+            firsts = [partial(model.first_in, zone) for zone in table_setup.game.edged]
+            stage.add(*[Ring(context, first) for first in firsts])
         self.grimaces = Grimacing(context, stage, table_setup, self.people)
         stage.add(*self.people, *self.notes)
 

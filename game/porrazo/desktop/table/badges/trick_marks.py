@@ -7,21 +7,21 @@ from typing import Any
 
 import pygame
 
+from porrazo.desktop.table.badges.ring import Ring
 from porrazo.desktop.table.badges.seat_note import draw_plate
 from porrazo.desktop.table.cards.model import TableModel
 from porrazo.desktop.table.cards.trick_lie import TAG_HIGH, TrickPlace, trick_places
 from porrazo.desktop.table.scores.names import readable
-from porrazo.desktop.ui.cards.cardart import Halo
+from porrazo.desktop.ui.cards.cardsprite import CardSprite
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.paint import box, clear, dashed
 from porrazo.desktop.ui.drawing.theme import FontRole, letters
 from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.desktop.ui.stage.layout import Zones
-from porrazo.desktop.ui.stage.sprite import Blit, Sprite, centred
 from porrazo.engine.game import NOBODY
 
-_Z_PLACE, _Z_RING, _Z_TAG = 61.0, 99.0, 180.0
+_Z_PLACE, _Z_TAG = 61.0, 180.0
 # At 1280x720: letters of words on the felt, what is free at their ends.
 _WORDS, _ENDS = 15.0, 12.0
 # A plaque is at most so many cards wide, as far as its words can be read.
@@ -108,28 +108,6 @@ class TrickTag(Widget):
         return draw_plate(self.context, self.pixels, (self.label,), self._px, self.ui)
 
 
-class Ring(Sprite):
-    """A golden edge that goes with the card which is the highest so far."""
-
-    def __init__(self, context: Context, model: TableModel) -> None:
-        super().__init__(z=_Z_RING)
-        self._art = context.cards
-        self._model = model
-        self._drawn: tuple[Hashable, tuple[Blit, ...]] = (), ()
-
-    def blits(self) -> tuple[Blit, ...]:
-        """Return the edge where the card is now; nothing while only one card lies."""
-        card = self._model.highest
-        if card is None or len(self._model.lying_in[self._model.trick]) < 2:
-            return ()
-        high = card.height * card.scale
-        now = card.centre, card.angle, high, self._art.version
-        if now != self._drawn[0]:
-            ring = self._art.halo(Halo.CAPTURE, high, angle=card.angle)
-            self._drawn = now, (centred(ring, card.centre),)
-        return self._drawn[1]
-
-
 class TrickMarks:
     """The marks of the trick on a table; `rest` brings them up to a view."""
 
@@ -141,7 +119,7 @@ class TrickMarks:
         self.led, self.best = TrickTag(context), TrickTag(context)
         self._zones: Zones | None = None
         self._expected = False
-        stage.add(*self.empty, Ring(context, model), self.led, self.best)
+        stage.add(*self.empty, Ring(context, self._highest), self.led, self.best)
         model.on_trick = self._changed
         self._show()
 
@@ -150,6 +128,12 @@ class TrickMarks:
         highest = self._model.table_setup.game.highest(view)
         self._expected = highest is not None
         self._model.mark_highest(NOBODY if highest is None else highest)
+
+    def _highest(self) -> CardSprite | None:
+        """Return the card which is the highest so far; none while only one lies."""
+        card = self._model.highest
+        several = card is not None and len(self._model.lying_in[self._model.trick]) > 1
+        return card if several else None
 
     def place(self, zones: Zones) -> None:
         """Take the places of a window."""

@@ -278,6 +278,11 @@ class TableModel:
             sprite.halo = Halo.STRONG
         self.on_trick(True)
 
+    def first_in(self, zone: str) -> CardSprite | None:
+        """Return the first card that lies in a zone, None where there is none."""
+        cards = self.lying_in.get(zone)
+        return cards[0] if cards else None
+
     @property
     def highest(self) -> CardSprite | None:
         """The card that is the highest of the trick so far, if one is."""

@@ -46,8 +46,9 @@ class ClothBoard:
         )
         self.laid: Laid = self._given or self._fixed
         self.confirm = Button(
-            context, cloth.label_of(self.laid), self.give, style=ButtonStyle.TABLE
+            context, cloth.label_of(self.laid), self.give, style=ButtonStyle.PRIMARY
         )
+        self.confirm.cap = context.text.get("table.key_enter")
         titles = [self._title(place.spot) for place in cloth.places]
         self.spots = [SpotControl(self, number, name) for number, name in enumerate(titles)]
         self.besides = [

@@ -35,10 +35,14 @@ from porrazo.table.game import (
     Zone,
     hand_zone,
 )
+from porrazo.table.places.geometry import Areas, Spot
+from porrazo.table.places.spreads import from_left
 from porrazo.table.words.say import Say
 
 ROWS = {"noir": "row_1", "rouge": "row_2"}
 """Where the rows lie."""
+_STEP, _FEW = 0.88, 6
+"""How far the cards of a row lie apart, in card widths; with more than these they lie closer."""
 
 
 def zones(view: TrenteView) -> Sequence[Zone]:
@@ -54,6 +58,13 @@ def zones(view: TrenteView) -> Sequence[Zone]:
         Zone("stock", (UNKNOWN,) * view.stock_count, Spread.HEAP, "stock"),
         Zone("discard", (UNKNOWN,) * gone, Spread.HEAP, "discard"),
     ]
+
+
+def lie(zone: str, state: TableState, areas: Areas) -> Sequence[Spot] | None:
+    """Return how a row lies: from the left, where its first card stays while it is dealt."""
+    if zone not in ROWS.values():
+        return None
+    return from_left(areas[zone], state.lying(zone), areas.card, _STEP, _FEW)
 
 
 def stakes(view: TrenteView) -> Sequence[Stake]:
@@ -166,6 +177,8 @@ TABLE_GAME = TableGame(
     net=net_words,
     lit_spots=words.lit_spots,
     moves=moves,
+    lie=lie,
+    edged=(ROWS["noir"],),
     reading=reading,
     reason=reason,
     hint=hints.hint_words,

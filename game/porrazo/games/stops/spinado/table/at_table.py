@@ -35,6 +35,7 @@ from porrazo.table.game import (
 )
 from porrazo.table.places.cards_left import left_marks
 from porrazo.table.places.geometry import Areas, Spot
+from porrazo.table.places.spreads import from_left
 from porrazo.table.words.say import Say
 
 RUN, OUT, DEAD = "table", "out", "dead"
@@ -134,13 +135,7 @@ def reading(what: Reading, view: SpinadoView, say: Say) -> str | None:
 
 def run_spots(areas: Areas, count: int) -> list[Spot]:
     """Return where the cards of a run lie, so that none moves before the run is long."""
-    area, (wide, high) = areas["table"], areas.card
-    scale = min(1.0, area.h / high)
-    wide = round(wide * scale)
-    step = min(wide * _STEP, (area.w - wide) / max(1, min(count, _LONGEST) - 1))
-    step = min(step, (area.w - wide) / max(1, count - 1))
-    first = area.left + wide / 2
-    return [Spot(first + step * n, area.centery, 0.0, scale) for n in range(count)]
+    return from_left(areas["table"], count, areas.card, _STEP, _LONGEST)
 
 
 TABLE_GAME = TableGame(
