@@ -17,11 +17,12 @@ from porrazo.desktop.scenes.play.sheet import SideHead
 from porrazo.desktop.scenes.play.summary import HandSummary
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.play.why import WhyScene
+from porrazo.desktop.studio import shot
 from porrazo.desktop.table.event_queue import Stop
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.drawing.theme import READABLE, FontRole
 from porrazo.desktop.ui.scene import Scene
-from porrazo.engine.events import Scored
+from porrazo.engine.events import HandStarted, Scored
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
 from porrazo.games.tables import table_game
@@ -241,3 +242,14 @@ def test_a_row_that_has_a_reason_says_it_where_there_is_room(context: Context, n
         said = [words for words in written if words and reason.startswith(words)]
         # What is too long for the row is told on a click alone.
         assert said or context.fonts.width(reason, FontRole.UI, READABLE) > row.area.w / 3
+
+
+def test_a_picture_of_a_summary_shows_the_table_as_the_hand_left_it(context: Context) -> None:
+    game = game_named("porrazo")
+    shot.push(context, "summary", shot.match_for("summary", 1, game.name), (1280, 720))
+    summary = context.scenes.top
+    assert isinstance(summary, HandSummary)
+    table = context.scenes.scenes[-2]
+    assert isinstance(table, TableScene)
+    assert isinstance(table.queue.due, HandStarted)
+    assert table.rails.right.shown_sections == []

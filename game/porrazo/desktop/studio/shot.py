@@ -42,7 +42,6 @@ from porrazo.desktop.scenes.play.log import LogScene
 from porrazo.desktop.scenes.play.pause import Pause, Resign
 from porrazo.desktop.scenes.play.play_out import OutOfMatch
 from porrazo.desktop.scenes.play.seats import Seats
-from porrazo.desktop.scenes.play.summary import HandSummary
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.play.take_back import TakeBack
 from porrazo.desktop.scenes.play.why import WhyScene
@@ -53,14 +52,13 @@ from porrazo.desktop.scenes.review.help import ReviewHelp
 from porrazo.desktop.scenes.review.review import ReviewScene
 from porrazo.desktop.scenes.title import Title
 from porrazo.desktop.studio.people import Moods, PeopleAtTable
-from porrazo.desktop.table.rails.zones import LEFT, RIGHT
 from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context, Options
 from porrazo.desktop.ui.drawing.saving import SUFFIXES, encoded
 from porrazo.desktop.ui.drawing.theme import ThemeError
 from porrazo.desktop.ui.scene import Scene
 from porrazo.engine.errors import EngineError
-from porrazo.engine.game import View
+from porrazo.engine.game import Action, View
 from porrazo.engine.match import AnyGame, Match
 from porrazo.games import CATALOGUE, FIRST, NAMES, game_named
 from porrazo.games.players import players_of
@@ -178,11 +176,6 @@ def _comparison(context: Context, session: MatchSession) -> Scene:
     return Comparison(context, saved, 0, result_of(saved, saved.match.setup.seats - 1))
 
 
-def _summary(context: Context, table: TableScene) -> Scene:
-    rails = [table.zones[LEFT], table.zones[RIGHT]]
-    return HandSummary(context, table.session, _nothing, lambda: rails)
-
-
 def _take_back(context: Context, table: TableScene) -> Scene:
     places = list(table.session.decisions(0, table.game.unasked_phases))
     return TakeBack(context, table.session, table.table_setup, 0, places, lambda index: None)
@@ -208,8 +201,8 @@ _OVER_TABLE: dict[str, Callable[[Context, TableScene], list[Scene]]] = {
         LogScene(context, table.session.match.game, table.log),
         _last_why(context, table),
     ],
-    "summary": lambda context, table: [_summary(context, table)],
-    # It comes by itself.
+    # Both come by themselves.
+    "summary": lambda context, table: [],
     "match_end": lambda context, table: [],
     "help": lambda context, table: [Help(context, table.session.match.game)],
     **{name: partial(_statistics, page) for name, page in zip(_STATISTICS, PAGES, strict=True)},
@@ -240,8 +233,9 @@ _AT_THE_END = (
 
 def scenes_of(game: str) -> tuple[str, ...]:
     """Return the names of the pictures that there are of a game."""
-    moments = table_game(game).moments
-    return (*_ALONE, *moments.plain, *moments.hints, *_OVER_TABLE)
+    table = table_game(game)
+    over = [name for name in _OVER_TABLE if table.sums_up or name != "summary"]
+    return (*_ALONE, *table.moments.plain, *table.moments.hints, *over)
 
 
 SCENES = scenes_of(FIRST)
@@ -422,8 +416,11 @@ def push(context: Context, scene: str, match: Match | None, size: tuple[int, int
         for each in _ALONE[scene](context):
             _push(context, each)
         return
+    last = _end_of_hand(match) if scene == "summary" else None
     table = table_of(context, match)
     _push(context, table)
+    if last is not None:
+        _sum_up(context, table, last)
     moments = table_game(match.game.name).moments
     if scene in moments.pressed:
         _press(table, moments.pressed[scene])
@@ -449,6 +446,30 @@ def _push(context: Context, scene: Scene) -> None:
 def _bring_to_rest(scene: Scene) -> None:
     scene.clock.tick(1.0)
     scene.clock.finish()
+
+
+def _end_of_hand(match: Match) -> Action:
+    """Take a match back to before its last whole hand ended; return the action that ends it.
+
+    Raises:
+        ShotError: no hand of it has ended.
+
+    """
+    hand = getattr(match.view(0), "hand_number", 0)
+    while match.actions:
+        action = match.undo()
+        if getattr(match.view(0), "hand_number", 0) < hand:
+            return action
+    raise ShotError("no hand of this match has ended")
+
+
+def _sum_up(context: Context, table: TableScene, last: Action) -> None:
+    """Play the last action of a hand, and wait until it is summed up, be it short."""
+    context.settings = replace(context.settings, auto_next=False)
+    table.act(last)
+    while context.scenes.top is table:
+        _bring_to_rest(table)
+        context.scenes.settle()
 
 
 def _press(table: TableScene, place: int) -> None:
