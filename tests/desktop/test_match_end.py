@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -15,13 +16,14 @@ from porrazo.desktop.scenes.play.more_of_match import MoreOfMatch
 from porrazo.desktop.scenes.review.review import ReviewScene
 from porrazo.desktop.table.table_setup import TableSetup
 from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
 from porrazo.match.outcome import winners_of
 from porrazo.match.session import MatchSession
 from porrazo.players.levels import LEVELS
 from porrazo.records.seating import Player
-from porrazo.text import Text
+from porrazo.text import LANGUAGES, Text
 from support.fit import faults
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (2560, 1080))
@@ -178,3 +180,17 @@ def test_nobody_speaks_over_cards_names_or_faces(
                 assert met == [], (name, language, size, bubble.label)
         context.scenes.pop()
         context.scenes.settle()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", [1.5, 2.0])
+def test_no_button_breaks_its_words_in_two_where_they_are_large(
+    context: Context, language: str, scale: float
+) -> None:
+    context.text = Text(language, strict=True)
+    context.settings = replace(context.settings, ui_scale=scale)
+    scene = shown(context, session_of("truc", winner_of("truc")), SIZES[0])
+    assert {button.natural[1] for button in scene.buttons} <= {38.0, 46.0}
+    for button in scene.buttons:
+        wide = context.fonts.width(button.label, FontRole.UI_BOLD, button.theme.type.button)
+        assert button.natural[0] >= wide

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.studio.shot import table_of
-from porrazo.desktop.table.badges.trick_marks import TrickTag
+from porrazo.desktop.table.badges.trick_marks import EmptyPlace, TrickTag
 from porrazo.desktop.table.cards.trick_lie import TAG_HIGH, trick_places
 from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.drawing.fonts import Fonts
 from porrazo.desktop.ui.stage.layout import Layout, Zones
 from porrazo.engine.game import NOBODY
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
 from porrazo.games.tables import table_game
 from porrazo.table.game import Spread
+from porrazo.text import LANGUAGES, Text
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)]
 
@@ -131,3 +134,26 @@ def test_a_tag_has_its_size_from_the_first_time_on(context: Context, size: tuple
         tag.show("highest so far", place, zones)
         areas.append(tag.area)
     assert areas[0] == areas[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("wide", range(14, 90, 4))
+def test_the_words_on_an_empty_place_never_cross_its_edge(
+    context: Context, monkeypatch: pytest.MonkeyPatch, wide: int, language: str
+) -> None:
+    written: list[pygame.Rect] = []
+    write = Fonts.write
+
+    def noted(fonts: Fonts, *given: Any, **at: Any) -> pygame.Rect:
+        written.append(write(fonts, *given, **at))
+        return written[-1]
+
+    monkeypatch.setattr(Fonts, "write", noted)
+    place = EmptyPlace(context, Text(language).get("table.trick_your_place"))
+    place.resize(wide, 1.4 * wide)
+    place.place((100, 100), 1.5)
+    inside = place.draw_picture().get_rect().inflate(-8, 0)
+    for words in written:
+        assert inside.left <= words.left
+        assert words.right <= inside.right
+    assert written or wide < 40

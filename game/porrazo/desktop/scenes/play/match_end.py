@@ -224,7 +224,7 @@ class MatchEnd(Scene):
             words = max(words, _READABLE)
         bar = pygame.Rect(0, 0, round(_ROW * base), round(48 * words))
         bar.midbottom = size[0] // 2, round(size[1] - (_BAR - 24) * base)
-        place_bar(self.buttons, bar, words)
+        place_bar(self.buttons, bar, words, lines=1)
         self._moments_top = top = self._place_moments(
             size, bar.top - round(1.5 * _GAP * base), base, words
         )

@@ -67,8 +67,11 @@ class EmptyPlace(Widget):
         return letters(_WORDS, self.ui)
 
     def _write(self, face: pygame.Surface, lines: Sequence[str]) -> None:
+        """Write the words, nothing where they would be wider than the place."""
         fonts, (wide, high) = self.context.fonts, self.pixels
         px = min([fonts.fit(line, FontRole.UI_BOLD, self._px(), _ROOM * wide) for line in lines])
+        if max(fonts.width(line, FontRole.UI_BOLD, px) for line in lines) > wide - 6 * self.ui:
+            return
         y = high / 2 - 0.6 * px * (len(lines) - 1)
         for line in lines:
             gold = self.theme.palette.text_gold

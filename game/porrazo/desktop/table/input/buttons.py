@@ -63,14 +63,17 @@ class _Way(NamedTuple):
         return max(0.01, min(ui, box.w / widest, box.h / high))
 
 
-def place_bar(controls: Sequence[BarControl], box: pygame.Rect, ui: float) -> None:
+def place_bar(
+    controls: Sequence[BarControl], box: pygame.Rect, ui: float, *, lines: int = 2
+) -> None:
     """Put controls side by side into the middle of a box of the screen.
 
     They are ``ui`` times as large as at 1280x720 where they fit. Where they would be small their
-    words take two lines, they take two rows, they get closer, or their keys are not shown.
+    words take two ``lines``, they take two rows, they get closer, or their keys are not shown.
     """
     if controls:
-        best = _best(list(_ways(controls)), box, ui)
+        ways = [way for way in _ways(controls) if way.room.lines <= lines]
+        best = _best(ways, box, ui)
         _place(best, box, best.size(box, ui))
 
 

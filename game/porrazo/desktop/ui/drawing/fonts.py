@@ -98,8 +98,13 @@ class Fonts:
         return max(6.0, px)
 
     def halves(self, text: str, role: FontRole, px: float) -> list[str]:
-        """Return `text` in two lines that are about equally wide; in one if it is one word."""
+        """Return `text` in two lines that are about equally wide; in one if it is one word.
+
+        An ellipsis stays with the word before it.
+        """
         parts = text.split(" ")
+        if parts[1:] and parts[-1] == "\N{HORIZONTAL ELLIPSIS}":
+            parts[-2:] = [" ".join(parts[-2:])]
         ways = [[" ".join(parts[:n]), " ".join(parts[n:])] for n in range(1, len(parts))]
         if not ways:
             return [text]
