@@ -143,8 +143,9 @@ def test_every_answer_is_explained_in_words(spoken: Context, name: str) -> None:
         say = TableSetup.of(spoken, match, players_of(spoken, game, puzzle), shared=True).say
         found = explain(puzzle, match, table_game(name), say)
         assert found.answer == puzzle.answer(match)
-        assert found.wrong
-        assert all((found.why, *found.right, *[words for _, words in found.wrong]))
+        words = [found.trap, *[told for _, told in found.wrong]]
+        assert len({*words}) == len(words), "what is wrong alike is told together"
+        assert all((found.why, found.trap, *found.right, *[words for _, words in found.wrong]))
 
 
 def from_the_title(context: Context) -> object:

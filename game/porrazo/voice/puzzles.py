@@ -2,33 +2,44 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
 from porrazo.cards import Card
 from porrazo.engine.events import CardPlayed, CardsPlayed, Event, Scored
-from porrazo.engine.game import Action
+from porrazo.engine.game import NOBODY, Action
 from porrazo.engine.match import Match
-from porrazo.match.match_log import told
+from porrazo.match.match_log import Log, told
 from porrazo.players.puzzles import exact
-from porrazo.players.search.exact import GAIN, SPARE, Exact, Goal, Line
+from porrazo.players.search.exact import GAIN, MATCH, SPARE, Exact, Goal, Line
 from porrazo.records.puzzles import Puzzle
 from porrazo.table.game import TableGame
-from porrazo.table.teaching.puzzling import Puzzling, Tale, followed, theme_of
-from porrazo.table.words.say import Say, joined
+from porrazo.table.teaching.puzzling import Puzzling, Tale, Turn, followed, theme_of
+from porrazo.table.words.say import Say, capital, joined, uncapital
 from porrazo.text import Text
 
-# More cards than these are not named one by one.
+# More cards than these are not named one by one; of a hand of more not all ranks are told.
 _MANY: Final = 4
+_MOST_TOLD: Final = 8
+# What costs so much is worth a match.
+_NEARLY_MATCH: Final = MATCH // 2
+# The words for being out first, and for goals that are worth a number of points.
+_OUT: Final = "out"
+_COUNTED: Final = (GAIN, SPARE, "tricks")
 
 
 @dataclass(frozen=True)
 class Explanation:
-    """Why the answer is right, how it goes on, then each other choice and what is wrong with it."""
+    """Why the answer is right, the trap, how it goes on, and what is wrong with all else.
+
+    Choices that are wrong in the same way are told together, under the first of them.
+    """
 
     answer: Action
     why: str
+    trap: str
     right: tuple[str, ...]
     wrong: tuple[tuple[Action, str], ...]
 
@@ -62,6 +73,12 @@ def kind(puzzle: Puzzle, game: TableGame, text: Text) -> str:
     return text.get(f"puzzle.kind_{_told(puzzle, game)}")
 
 
+def asked(puzzle: Puzzle, game: TableGame, text: Text) -> str:
+    """Return what is wanted in a puzzle, and with which cards, for a row of a list."""
+    cards = _hand(puzzle, text)
+    return text.get("puzzle.with", what=kind(puzzle, game, text), cards=cards)
+
+
 def theme(puzzle: Puzzle, game: TableGame, text: Text) -> str:
     """Return the thought that finds the answer, in a few words."""
     name, _, reason = puzzle.theme.partition(":")
@@ -86,26 +103,103 @@ def tale_of(
     return Tale(seat, frozenset(team), best, wrong)
 
 
+def _hand(puzzle: Puzzle, text: Text) -> str:
+    """Return the ranks that are held where a puzzle is asked, the same ones together.
+
+    Of a hand of many cards only those are told of which there are several.
+    """
+    match = puzzle.match()
+    say = Say(text, [""] * match.setup.seats, match.sides, match.game.pack, suits=False)
+    view: Any = match.open_before(0, puzzle.seat)
+    held: Sequence[Card] = view.hands[puzzle.seat]
+    counts = Counter(map(say.card, held))
+    alike = sorted(held, key=lambda card: list(counts).index(say.card(card)))
+    several = [card for card in alike if len(held) <= _MOST_TOLD or counts[say.card(card)] > 1]
+    return say.cards(several or alike[:_MANY])
+
+
 def explain(puzzle: Puzzle, match: Match, game: TableGame, say: Say) -> Explanation:
     """Return why the answer is right; ``match`` stands at the beginning of the puzzle."""
     lines = solver_of(puzzle, match, game).choices(match.state)
     answer, tempting = puzzle.answer(match), puzzle.temptation(match)
-    view = match.open_before(0, puzzle.seat)
-    best = lines[answer].worth
-    told_as = _told(puzzle, game)
     right = [
-        say.get(f"puzzle.right_{told_as}", what=game.would(view, answer, say), n=best),
+        _praise(puzzle, lines[answer].worth, _move(match, puzzle, answer, game, say), game, say),
         *_course(match, (answer, *lines[answer].actions), game, say),
     ]
     tale = tale_of(match, puzzle.seat, lines, answer, tempting, puzzling_of(game))
-    natural = _natural(puzzle, match, lines, tale, game, say)
-    why = joined([_why(puzzle, match, tale, game, say), natural])
-    others = sorted(
-        (action for action in lines if action != answer),
-        key=lambda action: (action != tempting, -lines[action].worth),
+    trap = say.get(
+        "puzzle.trap",
+        what=_move(match, puzzle, tempting, game, say),
+        then=_spoiled(puzzle, match, lines, tempting, game, say),
     )
-    wrong = [(action, _refuted(puzzle, match, action, lines, game, say)) for action in others]
-    return Explanation(answer, why, tuple(right), tuple(wrong))
+    others = sorted(
+        (action for action in lines if action not in (answer, tempting)),
+        key=lambda action: -lines[action].worth,
+    )
+    wrong = _together(puzzle, match, lines, others, game, say)
+    return Explanation(answer, _why(puzzle, match, tale, game, say), trap, tuple(right), wrong)
+
+
+def _praise(puzzle: Puzzle, worth: int, what: str, game: TableGame, say: Say) -> str:
+    """Return that the answer is the only one, and how far it gets where that is asked."""
+    told_as = _told(puzzle, game)
+    words = say.get(f"puzzle.right_{told_as}", what=capital(what))
+    if told_as != GAIN or abs(worth) >= _NEARLY_MATCH:
+        return words
+    key = "ahead" if worth > 0 else "behind"
+    far = say.plural(f"puzzle.comes_{key}", abs(worth)) if worth else say.get("puzzle.comes_level")
+    return joined([words, far])
+
+
+def _together(
+    puzzle: Puzzle,
+    match: Match,
+    lines: Mapping[Action, Line],
+    others: Sequence[Action],
+    game: TableGame,
+    say: Say,
+) -> tuple[tuple[Action, str], ...]:
+    """Return what is wrong with some choices; those that are wrong in the same way together."""
+    found: dict[str, list[Action]] = {}
+    for action in others:
+        found.setdefault(_spoiled(puzzle, match, lines, action, game, say), []).append(action)
+    told_so = []
+    for then, actions in found.items():
+        what = capital(_either(match, puzzle, actions, game, say))
+        told_so.append((actions[0], say.get("puzzle.wrong", what=what, then=then)))
+    return tuple(told_so)
+
+
+def _either(
+    match: Match, puzzle: Puzzle, actions: Sequence[Action], game: TableGame, say: Say
+) -> str:
+    """Return actions of which one may be done: "play the 5, the 6 or the 7"."""
+    view = match.open_before(len(match.actions), puzzle.seat)
+    moves = list(dict.fromkeys(_move(match, puzzle, action, game, say) for action in actions))
+    cards = list(dict.fromkeys(say.the_cards(game.cards_of(view, each)) for each in actions))
+    if moves == [say.get("puzzle.do_play", cards=each) for each in cards]:
+        return say.get("puzzle.do_play", cards=_or(cards, say))
+    return _or(moves, say)
+
+
+def _or(names: Sequence[str], say: Say) -> str:
+    *others, last = names
+    return say.get("puzzle.or", first=", ".join(others), last=last) if others else last
+
+
+def _move(match: Match, puzzle: Puzzle, action: Action, game: TableGame, say: Say) -> str:
+    """Return an action as what one does: "play the 5", with what it takes from the table."""
+    view = match.open_before(len(match.actions), puzzle.seat)
+    cards = game.cards_of(view, action)
+    if not cards:
+        return uncapital(game.would(view, action, say))
+    if len(cards) > _MANY:
+        return say.get("puzzle.do_play_set", what=uncapital(game.would(view, action, say)))
+    taken = game.preview(view, action, say).lit
+    if taken:
+        words = {"card": say.the_cards(cards), "cards": say.the_cards(taken)}
+        return say.get("puzzle.do_take", **words)
+    return say.get("puzzle.do_play", cards=say.the_cards(cards))
 
 
 def _told(puzzle: Puzzle, game: TableGame) -> str:
@@ -128,45 +222,108 @@ def _why(puzzle: Puzzle, match: Match, tale: Tale, game: TableGame, say: Say) ->
             words[name] = say.get(f"{game.name}.reason_{value}")
         else:
             words[name] = value
-    what = game.would(match.open_before(0, puzzle.seat), tale.answer, say)
-    return say.get(f"puzzle.why_{puzzle.theme.partition(':')[0]}", what=what, **words)
+    view = match.open_before(0, puzzle.seat)
+    taken = game.preview(view, tale.answer, say).lit
+    if taken and "card" in words and "cards" not in words:
+        cards = say.the_cards(taken)
+        words["card"] = say.get("puzzle.card_taking", card=words["card"], cards=cards)
+    what = capital(_move(match, puzzle, tale.answer, game, say))
+    return capital(say.get(f"puzzle.why_{puzzle.theme.partition(':')[0]}", what=what, **words))
 
 
-def _natural(
+def _spoiled(
     puzzle: Puzzle,
     match: Match,
     lines: Mapping[Action, Line],
-    tale: Tale,
+    action: Action,
     game: TableGame,
     say: Say,
 ) -> str:
-    """Return what the choice that tempts most loses, and by what."""
-    what = game.would(match.open_before(0, puzzle.seat), tale.tempting, say)
-    lost = lines[tale.answer].worth - lines[tale.tempting].worth
-    reply = _reply(tale, game, say)
-    kind = f"puzzle.lost_{_told(puzzle, game)}"
-    if not reply:
-        return say.get(kind, what=what, n=lost)
-    return say.get(f"{kind}_then", what=what, n=lost, then=reply)
+    """Return how the others answer a wrong choice, or what it misses, and what that costs."""
+    answer = max(lines, key=lambda each: lines[each].worth)
+    tale = tale_of(match, puzzle.seat, lines, answer, action, puzzling_of(game))
+    lost = lines[answer].worth - lines[action].worth
+    place = _reply(tale)
+    reply = _punished(tale, game, say) or (_plays(tale, place, say) if place else "")
+    replier = tale.wrong[place].seat if place else NOBODY
+    costs = _cost(_told(puzzle, game), lost, tale, replier, say)
+    return say.get("puzzle.then_and", then=reply, costs=costs) if reply else costs
 
 
-def _reply(tale: Tale, game: TableGame, say: Say) -> str:
-    """Return how the others answer the choice that tempts most, "" where they do nothing."""
-    for turn in tale.wrong[1:]:
+def _cost(told_as: str, lost: int, tale: Tale, replier: int, say: Say) -> str:
+    """Return what a wrong choice costs, or what it lets somebody else do, after a play of one."""
+    if lost >= _NEARLY_MATCH:
+        return say.get("puzzle.costs_match")
+    first = tale.wrong[-1].seat
+    if told_as == _OUT and first not in tale.team:
+        same = first == replier
+        return say.get(f"puzzle.costs_first{'_same' * same}", name=say.names[first])
+    if told_as in _COUNTED:
+        return say.plural(f"puzzle.costs_{told_as}", lost)
+    return say.get(f"puzzle.costs_{told_as}")
+
+
+def _scored(turns: Sequence[Turn], tale: Tale, say: Say, *, ours: bool) -> list[tuple[int, Scored]]:
+    """Return the points of us or of the others, each with the place of the turn that earned them.
+
+    What is counted at the end is nobody's play.
+    """
+    us = {say.sides[seat] for seat in tale.team}
+    found = []
+    for place, turn in enumerate(turns[:-1]):
+        for event in turn.events:
+            if not isinstance(event, Scored) or (event.side in us) != ours or event.points <= 0:
+                continue
+            # What was in the air is scored in a later turn than that in which it was played.
+            played = (n for n in range(place, -1, -1) if say.sides[turns[n].seat] == event.side)
+            found.append((next(played, 0), event))
+    return found
+
+
+def _sums(turns: Sequence[Turn], tale: Tale, say: Say, *, ours: bool) -> Counter[str]:
+    found: Counter[str] = Counter()
+    for _, event in _scored(turns, tale, say, ours=ours):
+        found[event.reason] += event.points
+    return found
+
+
+def _punished(tale: Tale, game: TableGame, say: Say) -> str:
+    """Return what the others score only after a wrong choice, or what it misses; "" for nothing."""
+    left = _sums(tale.best, tale, say, ours=False)
+    for place, event in _scored(tale.wrong, tale, say, ours=False):
+        played = _played(tale.wrong, place) if place else None
+        left[event.reason] -= event.points
+        if left[event.reason] < 0 and played is not None:
+            reason = say.get(f"{game.name}.reason_{event.reason}")
+            words = {"name": say.names[tale.wrong[place].seat], "cards": _the_cards(played, say)}
+            return say.get("puzzle.plays_scores", **words, n=event.points, reason=reason)
+    missed = _sums(tale.best, tale, say, ours=True) - _sums(tale.wrong, tale, say, ours=True)
+    for name, points in missed.items():
+        reason = say.get(f"{game.name}.reason_{name}")
+        return say.get("puzzle.misses", n=points, reason=reason)
+    return ""
+
+
+def _played(turns: Sequence[Turn], place: int) -> tuple[Card, ...] | None:
+    """Return the cards that are played in the turn at a place, None for none."""
+    return next(filter(None, map(_cards, turns[place].events)), None)
+
+
+def _reply(tale: Tale) -> int:
+    """Return the place of the turn in which the others answer a wrong choice, 0 for none."""
+    for place, turn in enumerate(tale.wrong[1:], 1):
         if turn.seat in tale.team:
             break
-        cards = [_cards(event) for event in turn.events]
-        played = next(filter(None, cards), None)
-        if played is None:
-            continue
-        words = {"name": say.names[turn.seat], "cards": _the_cards(played, say)}
-        side = say.sides[turn.seat]
-        scored = [each for each in turn.events if isinstance(each, Scored) and each.side == side]
-        if not scored or scored[0].points <= 0 or tale.wrong[-1] is turn:
-            return say.get("puzzle.plays", **words)
-        reason = say.get(f"{game.name}.reason_{scored[0].reason}")
-        return say.get("puzzle.plays_scores", **words, n=scored[0].points, reason=reason)
-    return ""
+        if _played(tale.wrong, place) is not None:
+            return place
+    return 0
+
+
+def _plays(tale: Tale, place: int, say: Say) -> str:
+    """Return what is played in the turn of a place after a wrong choice."""
+    cards = _played(tale.wrong, place) or ()
+    name = say.names[tale.wrong[place].seat]
+    return say.get("puzzle.plays", name=name, cards=_the_cards(cards, say))
 
 
 def _cards(event: Event) -> tuple[Card, ...] | None:
@@ -185,50 +342,23 @@ def _the_cards(cards: tuple[Card, ...], say: Say) -> str:
 
 def refutation(puzzle: Puzzle, match: Match, action: Action, game: TableGame, say: Say) -> str:
     """Return what is wrong with another choice where a puzzle stands now."""
-    lines = solver_of(puzzle, match, game).choices(match.state)
-    return _refuted(puzzle, match, action, lines, game, say)
-
-
-def _refuted(
-    puzzle: Puzzle,
-    match: Match,
-    action: Action,
-    lines: dict[Action, Line],
-    game: TableGame,
-    say: Say,
-) -> str:
-    """Return what a choice would do, how the others answer it, and what that costs."""
-    place = len(match.actions)
-    what = game.would(match.open_before(place, puzzle.seat), action, say)
+    solver = solver_of(puzzle, match, game)
+    lines = solver.choices(match.state)
     if action not in lines:
-        lines = {**lines, action: solver_of(puzzle, match, game).after(match.state, action)}
-    best = max(line.worth for line in lines.values())
-    lost = best - lines[action].worth
-    answers = _telling(puzzle, match, (action, *lines[action].actions), game, say)
-    if not answers:
-        return say.get(f"puzzle.wrong_{_told(puzzle, game)}", what=what, n=lost)
-    return say.get("puzzle.wrong_then", what=what, then=answers)
-
-
-def _telling(
-    puzzle: Puzzle, match: Match, actions: Sequence[Action], game: TableGame, say: Say
-) -> str:
-    """Return the first thing that happens after a wrong choice and spoils it, "" for nothing."""
-    side = match.sides[puzzle.seat]
-    for turn in followed(match, actions):
-        for event in turn.events:
-            against = isinstance(event, Scored) and event.side != side and event.points > 0
-            counts = puzzle.goal != SPARE or getattr(event, "reason", "") in puzzle.reasons
-            if event.wins or (against and counts and puzzle.goal != GAIN):
-                return told(game, event, say)
-    return ""
+        lines = {**lines, action: solver.after(match.state, action)}
+    what = capital(_move(match, puzzle, action, game, say))
+    then = _spoiled(puzzle, match, lines, action, game, say)
+    return say.get("puzzle.wrong", what=what, then=then)
 
 
 def _course(match: Match, actions: Sequence[Action], game: TableGame, say: Say) -> list[str]:
     """Return what happens when actions follow each other, a line an action."""
-    lines = []
+    log, lines = Log(game, say), list[str]()
     for turn in followed(match, actions):
-        words = [each for event in turn.events if (each := told(game, event, say))]
-        if words:
-            lines.append(". ".join(words))
+        log.clear()
+        log.add(turn.events)
+        places = [line.event for line in log.lines if line.event is not None]
+        words = [told(game, log.events[place], say) for place in places]
+        if any(words):
+            lines.append(". ".join(filter(None, words)))
     return lines

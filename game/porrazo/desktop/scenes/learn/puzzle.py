@@ -166,6 +166,7 @@ class PuzzleEnd(PanelScene):
         thought = theme(puzzle, game, self.context.text)
         lines = [
             f"{thought}. {found.why}",
+            found.trap,
             "",
             *found.right,
             "",

@@ -257,9 +257,10 @@ class PuzzleGuide:
             self._say(table.context.text.get("puzzle.no_hint"))
             return
         text = table.context.text
-        wrong = explain(self.puzzle, self._match, table.game, table.table_setup.say).wrong
+        told = explain(self.puzzle, self._match, table.game, table.table_setup.say)
         thought = text.get("puzzle.think", theme=theme(self.puzzle, table.game, text))
-        self._say([thought, *[words for _, words in wrong]][self._hints % (1 + len(wrong))])
+        hints = [thought, told.trap, *[words for _, words in told.wrong]]
+        self._say(hints[self._hints % len(hints)])
         self._hints += 1
 
     def show_solution(self) -> None:

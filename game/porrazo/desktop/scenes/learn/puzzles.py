@@ -28,7 +28,7 @@ from porrazo.games.tables import table_game
 from porrazo.players.puzzles import LEVELS
 from porrazo.records.puzzles import Puzzle
 from porrazo.records.saved import Saved
-from porrazo.voice.puzzles import kind, question, theme
+from porrazo.voice.puzzles import asked, question, theme
 
 # At 1280x720: the list where words are large, the picture of a puzzle.
 _LIST = 560.0, 330.0
@@ -165,7 +165,7 @@ class Puzzles(RailedScene):
         get, puzzle = self.context.text.get, self.puzzles[number]
         palette, done = self.context.theme.palette, puzzle.key in self.solved
         # The thought that finds the answer is told only afterwards.
-        what = (theme if done else kind)(puzzle, self.table, self.context.text)
+        what = (theme if done else asked)(puzzle, self.table, self.context.text)
         words = get("puzzle.row", n=number + 1, what=what)
         sign = icon(
             Icon.CHECK if done else Icon.RIGHT,

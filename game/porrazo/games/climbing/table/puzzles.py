@@ -159,10 +159,26 @@ def _longer(tale: Tale) -> Values | None:
 
 
 def _shorter(tale: Tale) -> Values | None:
+    """The bigger set that tempts is played later, whole."""
+    return _before_the_set(tale) if _plays_later(tale, tale.tempting) else None
+
+
+def _one_by_one(tale: Tale) -> Values | None:
+    """The bigger set that tempts is better played in parts."""
+    return None if _plays_later(tale, tale.tempting) else _before_the_set(tale)
+
+
+def _before_the_set(tale: Tale) -> Values | None:
     fewer = tale.answer.bit_count() < tale.tempting.bit_count()
     if not _leads(tale) or not fewer:
         return None
     return {"cards": played(tale.best, 0), "cards_kept": played(tale.wrong, 0)}
+
+
+def _plays_later(tale: Tale, cards: int) -> bool:
+    """Return True when somebody who is asked plays all of some cards at once later."""
+    own = [turn for turn in tale.best[1:] if turn.seat == tale.seat]
+    return any(turn.action & cards == cards for turn in own)
 
 
 def _order(tale: Tale) -> Values | None:
@@ -185,5 +201,6 @@ THEMES: Final = (
     PuzzleTheme("keep_together", _keep_together),
     PuzzleTheme("longer", _longer),
     PuzzleTheme("shorter", _shorter),
+    PuzzleTheme("one_by_one", _one_by_one),
     PuzzleTheme("order", _order),
 )

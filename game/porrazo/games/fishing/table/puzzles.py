@@ -74,6 +74,13 @@ def _other_capture(tale: Tale) -> Values | None:
     return {"card": _card(tale.best), "cards": _taken(tale.best)} if more else None
 
 
+def _scorer(tale: Tale, turns: Sequence[Turn], side: int) -> int:
+    """Return who of a side has played last: what was in the air is scored in another's turn."""
+    sides = tale.state.rules.sides
+    own = [seat for seat, other in enumerate(sides) if other == side]
+    return next((turn.seat for turn in reversed(turns) if turn.seat in own), own[0])
+
+
 def deny(reason: str) -> PuzzleTheme:
     """Return the theme of leaving the others no points for a reason."""
 
@@ -82,8 +89,10 @@ def deny(reason: str) -> PuzzleTheme:
         given = _reasons(tale, tale.wrong, ours=False)
         if given.get(reason, 0) <= after.get(reason, 0):
             return None
-        at = next(e for _, e in _points(tale, tale.wrong, ours=False) if e.reason == reason)
-        seat = next(turn.seat for turn in tale.wrong if at in turn.events)
+        place, scored = next(
+            (n, e) for n, e in _points(tale, tale.wrong, ours=False) if e.reason == reason
+        )
+        seat = _scorer(tale, tale.wrong[: place + 1], scored.side)
         return {"card": _card(tale.best), "reason": reason, "seat": seat, "n": given[reason]}
 
     return PuzzleTheme(f"{_DENY}:{reason}", find)

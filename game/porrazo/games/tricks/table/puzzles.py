@@ -129,8 +129,11 @@ def catch(worthy: Callable[[Card], bool], name: str = "catch") -> PuzzleTheme:
     return PuzzleTheme(name, find)
 
 
-def rescue(worthy: Callable[[Card], bool]) -> PuzzleTheme:
-    """Return the theme of bringing a card of ours home that is lost after the tempting choice."""
+def rescue(worthy: Callable[[Card], bool]) -> tuple[PuzzleTheme, ...]:
+    """Return the themes of bringing a card of ours home that is lost after the tempting choice.
+
+    It is played now, or saved by another one.
+    """
 
     def lost(tale: Tale, turns: Sequence[Turn]) -> list[Card]:
         return [
@@ -141,12 +144,18 @@ def rescue(worthy: Callable[[Card], bool]) -> PuzzleTheme:
             if seat in tale.team and worthy(card)
         ]
 
-    def find(tale: Tale) -> Values | None:
+    def saved(tale: Tale) -> list[Card]:
         kept = lost(tale, tale.best)
-        saved = [card for card in lost(tale, tale.wrong) if card not in kept]
-        return {"card": card_of(tale.best), "card_kept": saved[0]} if saved else None
+        return [card for card in lost(tale, tale.wrong) if card not in kept]
 
-    return PuzzleTheme("rescue", find)
+    def now(tale: Tale) -> Values | None:
+        return {"card": card_of(tale.best)} if card_of(tale.best) in saved(tale) else None
+
+    def later(tale: Tale) -> Values | None:
+        found = [card for card in saved(tale) if card != card_of(tale.best)]
+        return {"card": card_of(tale.best), "card_kept": found[0]} if found else None
+
+    return PuzzleTheme("rescue_now", now), PuzzleTheme("rescue", later)
 
 
 def _last_trick(tale: Tale) -> Values | None:
@@ -166,6 +175,16 @@ def _onto_partner(tale: Tale) -> Values | None:
     if leads(tale) or taker == tale.seat or taker not in tale.team:
         return None
     return {"card": card_of(tale.best), "seat": taker}
+
+
+def _throw_later(tale: Tale) -> Values | None:
+    """A card that takes nothing: the other one goes on a partner's trick later."""
+    values = _throw(tale)
+    kept = card_of(tale.wrong)
+    for taker, plays in [*tricks_of(tale, tale.best)][1:]:
+        if values and taker in tale.team and taker != tale.seat and (tale.seat, kept) in plays:
+            return {**values, "seat": taker}
+    return None
 
 
 def _throw(tale: Tale) -> Values | None:
@@ -188,5 +207,6 @@ OVER_PARTNER: Final = PuzzleTheme("over_partner", _over_partner)
 ONTO_PARTNER: Final = PuzzleTheme("onto_partner", _onto_partner)
 LAST_TRICK: Final = PuzzleTheme("last_trick", _last_trick)
 CASH: Final = PuzzleTheme("cash", _cash)
+THROW_LATER: Final = PuzzleTheme("throw_later", _throw_later)
 THROW: Final = PuzzleTheme("throw", _throw)
 LEAD_LOST: Final = PuzzleTheme("lead", _lead_lost)
