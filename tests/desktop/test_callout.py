@@ -42,17 +42,25 @@ def test_a_call_stays_clear_of_the_scores_however_long_it_is(
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_call_covers_nobody_at_the_sides(context: Context, name: str) -> None:
+def test_a_call_covers_no_cards_and_nobody(context: Context, name: str) -> None:
+    """It is between table and hand, above the buttons, however many sit there."""
     callout = Callout(context)
     for seats in CATALOGUE[name].seats:
-        for size in ((1280, 720), (1920, 1080), (2560, 1080)):
+        for size in ((960, 600), (1280, 720), (1920, 1080), (2560, 1080)):
             zones = Layout.load(table_game(name).layout).resolve(size, seats)
             place_callout(callout, zones)
-            callout.say("Abuela Carmen takes 6 counters of the pot")
-            assert abs(callout.area.centerx - zones["table"].centerx) <= 2
-            for place in zones.places[1:]:
-                for part in ("portrait", "plaque"):
-                    assert not callout.area.colliderect(place[part]), (seats, size, part)
+            callout.say("Abuela Carmen takes the trick")
+            assert abs(callout.area.centerx - size[0] / 2) <= 2
+            others = [rect for place in zones.places[1:] for rect in place.rects.values()]
+            edge = round(8 * zones.ui)
+            said = callout.area.inflate(-edge, -edge)
+            for rect in (zones["table"], zones["hand"], zones["actions"], *others):
+                assert not said.colliderect(rect), (seats, size, rect)
+            # A long one has two lines, over the place of the buttons.
+            callout.say(SENTENCE)
+            said = callout.area.inflate(-edge, -edge)
+            for rect in (zones["table"], zones["hand"], *others):
+                assert not said.colliderect(rect), (seats, size, rect)
 
 
 def test_a_long_call_has_two_lines_and_follows_the_window(context: Context) -> None:

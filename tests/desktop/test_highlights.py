@@ -6,9 +6,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from random import Random
 
+import pygame
 import pytest
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.table.animator import Animator
+from porrazo.desktop.table.growing import Growing
 from porrazo.desktop.table.highlights.staging import Beats
 from porrazo.desktop.ui.context import Context
 from porrazo.engine.events import Event
@@ -19,6 +21,8 @@ from porrazo.match.company import Company
 from porrazo.table.people.highlights import Sight
 from support.paced import STEP, Paced, new_match
 
+FAINT = 0.1
+"""How much is still seen of a call at most when the title of a moment comes up."""
 LONGEST = 1.2
 """Seconds that a moment takes at most at normal speed."""
 MATCHES = 12
@@ -140,8 +144,18 @@ class Watched:
     def until_over(self) -> float:
         """Let time pass until nothing of it is seen any more; return how long it took."""
         assert self.beats is not None
-        self.paced.wait(lambda: self.beats.over and not self.seen)
+        self.paced.wait(lambda: self._check_title() or (self.beats.over and not self.seen))
         return self.now - self.begun
+
+    def _check_title(self) -> None:
+        """See that a title is read alone, and that the star that falls with it is behind it."""
+        assert self.beats is not None
+        grown = [sprite for sprite in self.beats.sprites if isinstance(sprite, Growing)]
+        if self.beats.words and grown and all(one.scale == one.alpha == 1.0 for one in grown):
+            assert self.scene.callout.alpha < FAINT
+            star, title = [pygame.Rect((0, 0), one.size) for one in (grown[0], grown[-1])]
+            star.center, title.center = grown[0].centre, grown[-1].centre
+            assert star.colliderect(title)
 
     def settle(self) -> None:
         """Let time pass until all has been shown."""

@@ -7,9 +7,11 @@ from random import Random
 from typing import Any
 
 import pytest
+from porrazo.desktop.scenes.play import table as play
 from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.table.badges.presence import Presence
 from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.stage.tween import Delay
 from porrazo.engine.events import Called, Event, MatchWon
 from porrazo.engine.game import NOBODY
 from porrazo.engine.match import AnyGame, Match
@@ -116,6 +118,42 @@ def test_a_call_over_the_table_gives_way_to_who_speaks(table: TableScene) -> Non
     table.clock.play(table.animator._call(line))
     pass_time(table, 0.5)
     assert table.callout.alpha == 0.0
+
+
+def test_a_call_is_read_and_leaves_the_line_to_the_question(table: TableScene) -> None:
+    table.context.set_speed(settings.Speed.NORMAL)
+    durations, words = table.context.durations, "The direction of play reverses"
+    table.clock.play(table.callout.say(words))
+    pass_time(table, durations.callout_in + durations.callout_beat)
+    table._put_question()
+    pass_time(table, durations.reading(words) - 0.1)
+    assert table.callout.alpha == 1.0
+    pass_time(table, 0.1 + durations.callout_out + 0.1)
+    assert table.callout.alpha == 0.0
+
+
+def test_a_call_is_gone_before_the_winner_of_a_match_is_named(
+    table: TableScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(play, "winners_of", lambda session: [1])
+    monkeypatch.setattr(play, "finale", lambda *table: Delay(1.0))
+    table.context.set_speed(settings.Speed.NORMAL)
+    durations = table.context.durations
+    table.clock.play(table.callout.say("6 points for the tricks"))
+    pass_time(table, durations.callout_in + durations.callout_beat)
+    table._stage_end()
+    pass_time(table, durations.callout_out + 0.05)
+    assert table.callout.alpha == 0.0
+
+
+def test_nobody_is_seen_thinking_who_has_decided(table: TableScene) -> None:
+    durations, thinker = table.context.durations, table.presence.people[1]
+    table.presence.attend(1)
+    pass_time(table, durations.think_shown + 0.1)
+    assert thinker.mood is Mood.THINKING
+    table._begin([])
+    pass_time(table, durations.think_seen + 0.1)
+    assert thinker.mood is not Mood.THINKING
 
 
 def test_passes_stay_beside_what_is_said_after_them(table: TableScene) -> None:

@@ -210,7 +210,8 @@ class Animator:
         together = (
             parallel if steps and isinstance(steps[0], Move | InTurn | Together) else sequence
         )
-        dark = parallel(Later(self._callout.give_way), Later(beats.before))
+        clear = self._callout.make_room if beats.words else self._callout.give_way
+        dark = parallel(Later(clear), Later(beats.before))
         return together(dark, motion)
 
     def _called(self, event: Event, line: Line, *, moves: bool) -> Animation:

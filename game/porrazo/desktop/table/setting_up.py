@@ -22,12 +22,10 @@ from porrazo.desktop.ui.stage.layout import Zones
 
 # How large the letters of the question are, at 1280x720.
 _QUESTION = 20.0
-# At 1280x720 how far above and below its middle a call may reach, and how far off people it is.
-_REACH, _APART = 60.0, 6.0
-# The least width of what is called, as a share of the felt.
-_LEAST = 0.5
-# The zone for what is called, where that is not the middle of the table.
-_SAID = "said"
+# At 1280x720 how far above the buttons the middle of a call is, and how far off people it is.
+_ABOVE, _APART = 25.0, 6.0
+# From the upper edge of the question to the buttons, at 1280x720.
+_ROOM = 40.0
 
 
 class LaidTable(NamedTuple):
@@ -67,26 +65,26 @@ def hint_line(context: Context, stage: Stage) -> Question:
 
 
 def place_callout(callout: Callout, zones: Zones) -> None:
-    """Put what nobody at the table says over the middle of it, or where the layout wants it."""
-    place = zones.rects.get(_SAID, zones["table"])
-    callout.fit(place.center, _between_people(zones, place), zones.ui, zones["callout"].top)
+    """Put what nobody at the table says where the question will be, where no cards lie."""
+    line = zones["callout"]
+    buttons = zones["actions"].top
+    ui = min(zones.ui, (buttons - line.top) / _ROOM)
+    middle = line.centerx, buttons - _ABOVE * ui
+    area = _between_people(zones, 2 * middle[1] - buttons)
+    callout.fit(middle, area, ui, line.top)
 
 
-def _between_people(zones: Zones, place: pygame.Rect) -> pygame.Rect:
-    """Return where words may be over a place: between who sits beside it, around its middle."""
-    area, reach = zones["felt"].copy(), round(_REACH * zones.ui)
-    beside = place.inflate(0, 2 * reach - place.h)
+def _between_people(zones: Zones, top: float) -> pygame.Rect:
+    """Return where a call may be, from an upper edge down to the hand, off who sits beside."""
+    line, area = zones["callout"], zones["felt"].copy()
+    area.top = round(top)
+    area.height = zones["hand"].top - area.top
     half = area.w / 2
-    for seat in zones.places[1:]:
-        for name in ("portrait", "plaque"):
-            there = seat.rects.get(name)
-            if there is not None and there.top < beside.bottom and there.bottom > beside.top:
-                free = max(there.left - place.centerx, place.centerx - there.right)
-                half = min(half, free - _APART * zones.ui) if free > 0 else half
-    least = max(place.w, _LEAST * area.w) / 2
-    between = pygame.Rect(0, area.top, round(2 * max(half, least)), area.h)
-    between.centerx = place.centerx
-    return between.clip(area)
+    for there in (rect for seat in zones.places[1:] for rect in seat.rects.values()):
+        if there.top < zones["actions"].bottom and there.bottom > area.top:
+            free = max(there.left - line.centerx, line.centerx - there.right)
+            half = min(half, free - _APART * zones.ui) if free > 0 else half
+    return pygame.Rect(line.centerx - half, area.top, 2 * half, area.h).clip(area)
 
 
 def place_question(question: Label, zones: Zones) -> None:

@@ -287,6 +287,7 @@ class TableScene(Scene):
         """Tell events and return their motion; what was asked before them is over."""
         self.asking.withdraw()
         self.side_buttons.refresh()
+        self.presence.decided()
         self.narrator.events(events)
         return self.animator.show(events, self._view())
 
@@ -380,6 +381,7 @@ class TableScene(Scene):
         return self.game.prompt(self.session.view(seat), self.table_setup.say).by_itself
 
     def _put_question(self) -> None:
+        self.clock.play(self.callout.give_way())
         self.asking.ask(self._view())
         self.asking.play_meant()
         self.side_buttons.refresh()
@@ -490,7 +492,8 @@ class TableScene(Scene):
             return
         self._playing_out.end()
         self._rest()
-        shown = finale(self.context, self.stage, self.zones, self.session, self.rack)
+        end = finale(self.context, self.stage, self.zones, self.session, self.rack)
+        shown = sequence(self.callout.make_room(), end)
         self.queue.show(shown, partial(self._show_end, staged=True))
 
     def _show_end(self, *, staged: bool = False) -> None:

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Hashable
+from itertools import product
 
 import pygame
 
@@ -26,9 +27,12 @@ from porrazo.engine.game import NOBODY
 # Pixels at 1280x720: how wide a banner is at least.
 _GRAND_WIDTH = 900.0
 # What is left free before and after the words of a call, and how far apart its lines are.
-_ENDS, _LEADING = 90.0, 1.15
-# So many lines are told, of letters so much smaller where they would be more.
-_MOST_LINES, _SHARES = 2, (1.0, 0.85, 0.7)
+_ENDS, _LEADING = 60.0, 1.15
+# So many lines are told at most, of letters of such shares of a title: one of small letters rather
+# than two of large ones.
+_MOST_LINES, _SHARES = 2, (0.84, 0.77, 0.7)
+# How high the line and the banner are, in letters.
+_HIGH, _GRAND_HIGH = 1.7, 2.9
 # How high a badge is at most, at 1280x720.
 _BADGE = 62.0
 # As shares of its height: how high the sign of a suit is, and at most the line below a title.
@@ -36,14 +40,14 @@ _SIGN, _BELOW = 0.92, 0.34
 
 
 class Callout(Widget):
-    """A cream pill over the table; grand ones are larger and brick red."""
+    """A cream pill between table and hand; grand ones are larger and brick red."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context, "", (300, 56), z=800)
         self.grand = False
         self.alpha = 0.0
         self._lines: list[str] = []
-        self._share = 1.0
+        self._share = _SHARES[0]
         self._area = pygame.Rect(0, 0, 1180, 720)
         self._middle: Point = self._area.center
         self._usual, self._line, self._above = 1.0, 0.0, False
@@ -52,9 +56,10 @@ class Callout(Widget):
         self._reading.done = True
 
     def fit(self, middle: Point, area: pygame.Rect, ui: float, line: float) -> None:
-        """Take a place on the screen: ``middle``, as far as the words stay within an area there.
+        """Take a place on the screen: one line is at ``middle``, more of them grow downwards.
 
-        ``line`` is the y above which they are while the line over the hand is to be read.
+        The words are within the width of an area and below its top; a grand banner is no higher
+        than it. ``line`` is the y above which they are while the line over the hand is to be read.
         """
         self._middle, self._area, self._usual, self._line = middle, area, ui, line
         self.place(middle, ui)
@@ -80,24 +85,34 @@ class Callout(Widget):
         self._spread()
         read = durations.reading(words)
         self._reading = Delay(0.0 if grand else read)
-        self._staying = sequence(
-            self._reading,
-            Delay(durations.callout_hold - read),
-            Tween(self, durations.callout_out, alpha=0.0),
-        )
+        self._staying = self._gone_after(durations.callout_hold - read)
         return sequence(
             Tween(self, durations.callout_in, alpha=1.0),
             Delay(durations.celebrate if grand else durations.callout_beat),
+            Meanwhile(self._reading),
             Meanwhile(self._staying),
         )
 
+    def _gone_after(self, seconds: float) -> Animation:
+        """Return words that have been read staying so long, then fading."""
+        fades = Tween(self, self.context.durations.callout_out, alpha=0.0)
+        return sequence(Until(self._reading), Delay(seconds), fades)
+
     def give_way(self) -> Animation:
-        """Let words that have been read fade, beside what follows: somebody at the table speaks."""
-        if not self._reading.done or not self.alpha:
+        """Let words fade as soon as they have been read, beside what follows.
+
+        Somebody at the table speaks, or the player is asked.
+        """
+        if not self.alpha:
             return sequence()
         self._staying.cancel()
-        self._staying = Tween(self, self.context.durations.callout_out, alpha=0.0)
+        self._staying = self._gone_after(0.0)
         return Meanwhile(self._staying)
+
+    def make_room(self) -> Animation:
+        """Let words fade at once, beside what follows: a great moment takes their place."""
+        self._reading.finish()
+        return self.give_way()
 
     def tell(self, words: str) -> Animation:
         """Show a sentence to the player above the line over the hand.
@@ -113,31 +128,32 @@ class Callout(Widget):
     def _spread(self) -> None:
         """Take the size that the words want, within the area."""
         fonts, role = self.context.fonts, FontRole.TITLE
-        # A banner is no larger than one that is as wide as its place.
-        most = self._area.w / _GRAND_WIDTH
+        # A banner is no larger than its place.
+        most = min(self._area.w / _GRAND_WIDTH, self._area.h / (_GRAND_HIGH * self._px))
         ui = min(self._usual, most) if self.grand else self._usual
         widest = self._area.w / ui
-        self._lines, self._share = [self.label], 1.0
+        self._lines, self._share = [self.label], _SHARES[0]
         if not self.grand:
             self._break(widest - _ENDS)
         px = self._px
         wide = max([fonts.width(line, role, px) for line in self._lines]) + _ENDS
         if self.grand:
             wide = max(_GRAND_WIDTH, wide)
-        high = px * (2.9 if self.grand else 1.7 + _LEADING * (len(self._lines) - 1))
+        high = px * (_GRAND_HIGH if self.grand else _HIGH + _LEADING * (len(self._lines) - 1))
         self.resize(min(widest, wide), high)
         half = self._size[0] * ui / 2
         x = max(min(self._middle[0], self._area.right - half), self._area.left + half)
-        y = self._line - self._size[1] * ui / 2 if self._above else self._middle[1]
+        tall = self._size[1] * ui / 2
+        y = self._line - tall if self._above else max(self._middle[1], self._area.top + tall)
         self.place((x, y), ui)
         self.redraw()
 
     def _break(self, room: float) -> None:
         """Break the words into lines, of letters as large as leave few of them."""
-        for share in _SHARES:
+        for most, share in product(range(1, _MOST_LINES + 1), _SHARES):
             self._share = share
             self._lines = self.context.fonts.balance(self.label, FontRole.TITLE, self._px, room)
-            if len(self._lines) <= _MOST_LINES:
+            if len(self._lines) <= most:
                 return
 
     def look(self) -> Hashable:

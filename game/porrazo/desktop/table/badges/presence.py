@@ -145,6 +145,11 @@ class Presence:
             self._advising.fall_silent()
             self._advising = None
 
+    def decided(self) -> None:
+        """Nobody thinks any more: what somebody has decided is shown."""
+        for person in self.people:
+            person.think(False)
+
     # --- while nothing moves
 
     def attend(self, to_act: int) -> None:

@@ -44,8 +44,8 @@ from porrazo.table.people.highlights import Highlight, Sight
 # How wide a star is behind cards, in card heights, and behind somebody, in portraits; what each
 # force adds. What is done to the player and the partner is smaller than what they do.
 _STAR, _BEHIND, _MORE, _AT_SEAT, _LESS = 2.1, 1.6, 0.16, 2.0, 0.85
-# How large one is at most, in heights of the table.
-_LARGEST = 1.95
+# How wide one is at most behind several cards, and behind a title alone, in heights of the table.
+_LARGEST, _ALONE = 1.95, 1.7
 # What is seen at seats where no cards matter.
 _AT_SEATS = (Sight.BURST, Sight.HUSH)
 # How large a title is, at 1280x720, and how wide at most, as a share of the felt; where it is over
@@ -62,7 +62,7 @@ _LIGHTER = 0.8
 _JUMP, _FLASHES = 7.0, 2
 # From which turn on a card lies open.
 _UP = 0.5
-_WORDS_Z, _STAMP_Z, _ROLE = 790.0, 792.0, FontRole.TITLE
+_ON_CLOTH, _WORDS_Z, _STAMP_Z, _ROLE = 58.0, 790.0, 792.0, FontRole.TITLE
 
 
 class Staging:
@@ -250,14 +250,16 @@ class Beats:
         return not seats or sides[self._model.viewer] in [sides[seat] for seat in seats]
 
     def _star(self) -> Growing:
-        """Return the star behind the cards, or behind whoever did it."""
+        """Return the star behind the cards, behind the title, or behind whoever did it."""
         palette, around = self._context.theme.palette, self._around
         more = 1.0 + _MORE * (self._highlight.force - 1)
         if around is not None:
-            wide = max(_STAR * self._zones.card[1], _BEHIND * around.w) * more
-            wide = min(wide, _LARGEST * self._zones["table"].h)
+            several = min(_BEHIND * around.w, _LARGEST * self._zones["table"].h / more)
+            wide = max(_STAR * self._zones.card[1], several) * more
             z = min([VEIL_Z - 1, *[card.z - 0.5 for card in self._open()]])
             z = max(z, Z_ASIDE) if self._thrown else z
+        elif self.words:
+            wide, z = _ALONE * self._zones["table"].h, _ON_CLOTH
         else:
             person = self._people[self._highlight.seats[0]]
             wide, z = person.area.w * _AT_SEAT * more, person.z - 0.5
@@ -267,16 +269,19 @@ class Beats:
         return star
 
     def _middle(self) -> Point:
-        """Return where the blow falls: at the cards, at whoever did it, or where cards come."""
+        """Return where the blow falls: at the cards, at whoever did it, or where cards come.
+
+        A title is on the table, and so is what falls with it.
+        """
         around = self._around
         if around is not None:
             return around.center
-        if self._highlight.seats and self._highlight.sight is Sight.BURST:
+        if self._highlight.seats and self._highlight.sight is Sight.BURST and not self.words:
             return self._people[self._highlight.seats[0]].area.center
         return self._model.box(self._highlight.zone).center
 
     def _title(self, *, stamped: bool) -> Growing:
-        """Return the title: below the cards, or the table where it would cover others."""
+        """Return the title: below the cards that matter, else in the middle of a bare table."""
         context, zones = self._context, self._zones
         draw = pictures.stamp if stamped else pictures.title
         felt, around = zones["felt"], self._around
@@ -288,8 +293,9 @@ class Beats:
         )
         wide, high = title.size
         x, y = zones["table"].center
-        if around is None and not stamped:
-            y = zones["callout"].centery
+        bare = not felt_cards(self._model) and "pot" not in zones.rects
+        if around is None and not stamped and not bare:
+            y = zones["table"].bottom
         elif around is not None and self._highlight.sight is not Sight.LIGHT:
             x, y = around.centerx, round(around.bottom + _BELOW * high)
         elif around is not None and around.bottom > zones["hand"].top:
