@@ -5,6 +5,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import porrazo
@@ -112,16 +113,20 @@ def is_type_checking(node: ast.AST) -> bool:
 def imports_of(module: Path) -> Iterator[Import]:
     """Every import of a module: those that run when it is loaded, and those inside functions."""
     tree = ast.parse(module.read_text(encoding="utf-8"))
-    later = {
-        id(node)
-        for outer in ast.walk(tree)
-        if isinstance(outer, ast.FunctionDef | ast.AsyncFunctionDef) or is_type_checking(outer)
-        for node in ast.walk(outer)
-    }
-    for node in ast.walk(tree):
+    for node, at_start in statements(tree, at_start=True):
         for target in targets(node, module):
             assert isinstance(node, ast.Import | ast.ImportFrom)
-            yield Import(module, node.lineno, target, at_start=id(node) not in later)
+            yield Import(module, node.lineno, target, at_start=at_start)
+
+
+def statements(outer: ast.AST, *, at_start: bool) -> Iterator[tuple[ast.AST, bool]]:
+    """Yield the statements in another one, and whether each runs when its module is loaded."""
+    for name in ("body", "handlers", "cases", "orelse", "finalbody"):
+        for node in getattr(outer, name, ()):
+            yield node, at_start
+            function = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+            inner = at_start and not function and not is_type_checking(node)
+            yield from statements(node, at_start=inner)
 
 
 def targets(node: ast.AST, module: Path) -> list[str]:
@@ -148,9 +153,18 @@ def names_a_module(base: str, name: str) -> bool:
     return (folder / f"{name}.py").exists() or (folder / name).is_dir()
 
 
-ALL_IMPORTS = [found for module in modules() for found in imports_of(module)]
-OWN = [found for found in ALL_IMPORTS if found.own]
-FOREIGN = [found for found in ALL_IMPORTS if not found.own]
+@cache
+def all_imports() -> list[Import]:
+    """Return every import of every module; read by the first test that asks, not when collected."""
+    return [found for module in modules() for found in imports_of(module)]
+
+
+def own_imports() -> list[Import]:
+    return [found for found in all_imports() if found.own]
+
+
+def foreign_imports() -> list[Import]:
+    return [found for found in all_imports() if not found.own]
 
 
 def target_part(found: Import) -> str:
@@ -165,7 +179,7 @@ def test_every_part_has_a_line_in_the_table() -> None:
 def test_a_part_imports_only_what_the_table_allows() -> None:
     wrong = [
         found.where
-        for found in OWN
+        for found in own_imports()
         if target_part(found) not in {found.part, "__init__", *MAY_IMPORT[found.part]}
         and not (name_of(found.module) in REGISTRY and may_register(target_part(found)))
     ]
@@ -179,7 +193,7 @@ def may_register(part: str) -> bool:
 def test_a_game_imports_only_its_own_family() -> None:
     wrong = [
         found.where
-        for found in OWN
+        for found in own_imports()
         if found.part in {"games", *OF_GAMES}
         and found.words[1:2] == ("games",)
         and len(found.words) > 2
@@ -196,7 +210,7 @@ GROWN_FROM = {"put": {"truc"}, "matarrata": {"truc"}, "rentoy": {"truc"}}
 def test_a_game_knows_no_other_game_of_its_family() -> None:
     names = {game.name for game in GAMES}
     wrong = []
-    for found in OWN:
+    for found in own_imports():
         place = found.module.relative_to(ROOT).parts
         if place[0] != "games" or name_of(found.module) in REGISTRY:
             continue
@@ -220,7 +234,7 @@ def test_the_players_of_a_game_are_loaded_only_when_it_is_asked_for() -> None:
 
 def test_only_the_desktop_imports_pygame() -> None:
     pictures = {"pygame", "pygame_gui", "pygame_ce"}
-    wrong = [f.where for f in FOREIGN if f.words[0] in pictures and f.part != "desktop"]
+    wrong = [f.where for f in foreign_imports() if f.words[0] in pictures and f.part != "desktop"]
     assert wrong == []
 
 
@@ -228,7 +242,7 @@ def test_installed_packages_are_used_where_the_table_says() -> None:
     """And Pillow and other tools of the workshop nowhere at run time."""
     wrong = [
         found.where
-        for found in FOREIGN
+        for found in foreign_imports()
         if found.words[0] not in sys.stdlib_module_names
         and found.words[0] not in PACKAGES.get(found.part, set())
     ]
@@ -255,7 +269,7 @@ def path_of(target: str) -> tuple[str, ...]:
 def test_no_folders_import_each_other_in_a_circle() -> None:
     """Folders of the first and the second level import downwards only."""
     below: dict[str, set[str]] = {}
-    for found in OWN:
+    for found in own_imports():
         for here in folders_of(found.module.relative_to(ROOT).parts):
             for there in folders_of(path_of(found.target)):
                 apart = f"{there}/".startswith(f"{here}/") or f"{here}/".startswith(f"{there}/")
@@ -278,7 +292,7 @@ CIRCLES = {frozenset({"desktop/ui/context.py", "desktop/ui/scene.py"})}
 def test_no_modules_import_each_other_in_a_circle() -> None:
     """Neither when they are loaded, nor later, nor for types alone."""
     below: dict[str, set[str]] = {name_of(module): set() for module in modules()}
-    for found in OWN:
+    for found in own_imports():
         target = "/".join(found.words[1:]) + ".py"
         if target in below:
             below[name_of(found.module)].add(target)
@@ -307,7 +321,7 @@ def reachable(name: str, below: dict[str, set[str]]) -> set[str]:
 def test_the_command_line_loads_the_desktop_only_when_a_window_is_wanted() -> None:
     wrong = [
         found.where
-        for found in OWN
+        for found in own_imports()
         if found.part in ("cli", "__main__") and target_part(found) == "desktop" and found.at_start
     ]
     assert wrong == []
