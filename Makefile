@@ -19,6 +19,9 @@ lint: $(VENV)/dev.stamp
 types: $(VENV)/dev.stamp
 	$(BIN)/mypy
 
+# Where windows are shown: the other modules need not be collected for them.
+WINDOWS = $$(grep -rl --include='*.py' mark.window tests)
+
 # What needs no window runs in two processes; windows, which mostly wait, are shown beside that, one
 # at a time.
 tests: $(VENV)/dev.stamp
@@ -28,12 +31,12 @@ windowless: $(VENV)/dev.stamp
 	$(BIN)/pytest -n 2 --dist worksteal -m "not window and not long" $(ARGS)
 
 windows: $(VENV)/dev.stamp
-	$(BIN)/pytest -m "window and not long" $(ARGS)
+	$(BIN)/pytest -m "window and not long" $(WINDOWS) $(ARGS)
 
 # What takes long: how strong opponents and reviews are, statistics, a monkey, further sizes.
 test-long: $(VENV)/dev.stamp
 	$(BIN)/pytest -n 2 --dist worksteal -m "long and not window" $(ARGS)
-	$(BIN)/pytest -m "window and long" $(ARGS)
+	$(BIN)/pytest -m "window and long" $(WINDOWS) $(ARGS)
 
 # The rules and the search again, compiled; needs a C compiler and Python's headers.
 compiled: compile compiled-tests
