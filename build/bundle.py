@@ -82,7 +82,9 @@ def _run(*words: str | Path, python: Path = PYTHON, **env: str) -> None:
 def is_compiled(bundle: Path) -> bool:
     """Tell whether the program says that its rules are compiled."""
     name = "porrazo.com" if sys.platform == "win32" else "porrazo"
-    told = subprocess.run([bundle / name, "--version"], capture_output=True, text=True, check=True)
+    told = subprocess.run(
+        [bundle / name, "--version"], capture_output=True, encoding="utf-8", check=True
+    )
     return "(compiled)" in told.stdout
 
 

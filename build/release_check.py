@@ -108,7 +108,7 @@ def screen() -> Iterator[str]:
     """Have a screen with a window manager, as a player has; its name is the first that is free."""
     server = subprocess.Popen(
         ["Xvfb", "-displayfd", "1", "-screen", "0", "1280x800x24"],
-        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, encoding="utf-8",
     )  # fmt: skip
     assert server.stdout is not None
     display = f":{server.stdout.readline().strip()}"
@@ -133,7 +133,7 @@ class Game:
         self._display = bare.display
         self._playing = bare.root / DATA / "playing"
         said = CHECK / "said.txt"
-        with said.open("w") as file:
+        with said.open("w", encoding="utf-8") as file:
             self._process = subprocess.Popen(
                 bare.command(*words, "--speed", "instant", user=PLAYER), stdout=file, stderr=file
             )
@@ -147,7 +147,7 @@ class Game:
     def _xdotool(self, *words: str) -> str:
         answer = subprocess.run(
             ["xdotool", *words], env=os.environ | {"DISPLAY": self._display},
-            capture_output=True, text=True, check=False,
+            capture_output=True, encoding="utf-8", check=False,
         )  # fmt: skip
         return answer.stdout.strip()
 

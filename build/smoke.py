@@ -36,7 +36,7 @@ class Told:
             [*SCREEN, program, "--lang", "en", "--speed", "instant", "--narrate", *words],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            text=True,
+            encoding="utf-8",
             env={**os.environ, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"},
         )
         self._lines: queue.Queue[str] = queue.Queue()
@@ -148,7 +148,7 @@ def show_a_hand(program: Path, data: Path) -> None:
 def run(program: Path, *words: str) -> str:
     """Run a command of the program that ends by itself and return what it prints."""
     done = subprocess.run(
-        [program, *words], capture_output=True, text=True, check=False, timeout=300
+        [program, *words], capture_output=True, encoding="utf-8", check=False, timeout=300
     )
     if done.returncode or done.stderr:
         raise SmokeError(f"{' '.join(words)}: status {done.returncode}, {done.stderr}")

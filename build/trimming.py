@@ -70,7 +70,7 @@ def _stand_in(library: Path, functions: set[str]) -> None:
             linking.append(f"-Wl,--version-script={script.name}")
         library.unlink()
         command = ["cc", "-x", "c", "-fPIC", "-O1", "-w", "-", *linking]
-        subprocess.run(command, input=code, text=True, check=True)
+        subprocess.run(command, input=code, encoding="utf-8", check=True)
 
 
 def _names(kind: str, library: Path) -> set[str]:
@@ -91,5 +91,5 @@ def _needed(bundle: Path) -> set[str]:
 
 
 def _told(*command: str | Path) -> str:
-    done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)
+    done = subprocess.run(command, stdout=subprocess.PIPE, encoding="utf-8", check=True)
     return done.stdout

@@ -227,7 +227,7 @@ def test_the_players_of_a_game_are_loaded_only_when_it_is_asked_for() -> None:
     code += "sys.exit(sorted(name for name in sys.modules if name.startswith("
     code += "('porrazo.players.search', 'porrazo.games.fishing.'))) or 0)"
     answer = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=False
+        [sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=False
     )
     assert (answer.returncode, answer.stderr) == (0, "")
 
@@ -345,7 +345,7 @@ for name in {names!r}:
 sys.exit(sorted(name for name in sys.modules if name.startswith('pygame')) or 0)
 """
     answer = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=False
+        [sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=False
     )
     assert (answer.returncode, answer.stderr) == (0, "")
 
@@ -354,7 +354,7 @@ def test_what_serves_telephones_is_loaded_only_for_them() -> None:
     code = "import sys\nimport porrazo.cli\nporrazo.cli._parsed(['host', '--game', 'truc'])\n"
     code += f"sys.exit(sorted({FOR_PHONES!r}.intersection(sys.modules)) or 0)"
     answer = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=False
+        [sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=False
     )
     assert (answer.returncode, answer.stderr) == (0, "")
 

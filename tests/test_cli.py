@@ -132,7 +132,7 @@ def test_a_refusal_in_a_process_of_its_own_says_no_more_than_that() -> None:
     run = subprocess.run(
         [sys.executable, "-m", "porrazo", "shot", "nothing", "--out", "x.png"],
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=False,
     )
     assert run.returncode == 2
@@ -181,7 +181,10 @@ def test_what_cannot_be_reviewed_is_refused(
 
 def test_the_version_is_told_with_the_build() -> None:
     answer = subprocess.run(
-        [sys.executable, "-m", "porrazo", "--version"], capture_output=True, text=True, check=True
+        [sys.executable, "-m", "porrazo", "--version"],
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
     )
     told = {"pure": "pure Python", "compiled": "compiled"}[build()]
     assert answer.stdout == f"porrazo {porrazo.__version__} ({told})\n"

@@ -65,7 +65,7 @@ def test_the_engine_s_help_shows_a_request_and_names_the_games_and_levels() -> N
 def scripts(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
     for shell in ("bash", "zsh", "fish"):
         assert cli.main(["completion", shell]) == 0
-        (tmp_path / shell).write_text(capsys.readouterr().out)
+        (tmp_path / shell).write_text(capsys.readouterr().out, encoding="utf-8")
     return tmp_path
 
 
@@ -86,7 +86,7 @@ def test_bash_completes(line: str, words: str, scripts: Path) -> None:
     done = subprocess.run(
         ["bash", "-c", COMPLETED, "bash", scripts / "bash", *line.split(" ")],
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=True,
     )
     assert done.stdout.split() == words.split()
@@ -94,5 +94,5 @@ def test_bash_completes(line: str, words: str, scripts: Path) -> None:
 
 @pytest.mark.parametrize("shell", ["zsh", "fish"])
 def test_other_shells_are_told_all_commands_games_and_levels(shell: str, scripts: Path) -> None:
-    script = (scripts / shell).read_text()
+    script = (scripts / shell).read_text(encoding="utf-8")
     assert [name for name in (*COMMANDS.choices, *NAMES, *LEVELS) if name not in script] == []

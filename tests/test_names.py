@@ -31,7 +31,7 @@ def shared_modules() -> Iterator[tuple[str, str]]:
     """Yield the path and the code of each module that is of no game."""
     for path in sorted(ROOT.rglob("*.py")):
         if path.relative_to(ROOT).parts[0] not in OF_GAMES:
-            yield str(path.relative_to(ROOT)), path.read_text(encoding="utf-8")
+            yield path.relative_to(ROOT).as_posix(), path.read_text(encoding="utf-8")
 
 
 def test_a_public_class_has_one_home() -> None:

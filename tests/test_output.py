@@ -78,7 +78,7 @@ def nowhere(of: Path) -> Path:
 
 def journal(of: Path) -> Path:
     path = of.parent / "data" / "playing" / "ronda-1.journal"
-    path.write_text("a match in play")
+    path.write_text("a match in play", encoding="utf-8")
     return path
 
 
@@ -128,10 +128,10 @@ def test_a_file_that_exists_is_written_by_force_alone(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     out = tmp_path / "other.png"
-    out.write_text("mine")
+    out.write_text("mine", encoding="utf-8")
     assert run(words, data, record, out) == 2
     assert "--force" in capsys.readouterr().err
-    assert out.read_text() == "mine"
+    assert out.read_text(encoding="utf-8") == "mine"
     if words[0] == "recover":
         record.write_bytes(DAMAGED.read_bytes()[:-20])
     assert run(words, data, record, out, "--force") == 0

@@ -1,14 +1,19 @@
-"""Only tests that are marked `posix`, and skipped on Windows, ask for what it lacks."""
+"""Only tests that are marked `posix`, and skipped on Windows, ask for what it lacks.
+
+What is written and read as text is in UTF-8, whatever the system's own encoding is.
+"""
 
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 TESTS = Path(__file__).parent
+ROOT = TESTS.parent
 NOT_COLLECTED = ("bench", "mutants")
 MODULES = {"fcntl", "grp", "pty", "pwd", "resource", "termios", "tty"}
 NAMES = {
@@ -20,6 +25,9 @@ DEVICES = "/dev/"
 PROGRAMS = ("bash", "sh")
 MARKS = {"posix", "window"}
 """Windows are tried under Xvfb alone."""
+CALLS = re.compile(r"read_text|write_text|\bopen\(|text=")
+TOOLS = "build/compiling.py"
+"""Hears compilers, which speak in the system's own encoding."""
 FILES = [
     path
     for path in sorted(TESTS.rglob("*.py"))
@@ -43,6 +51,10 @@ def lacking(tree: ast.AST) -> Iterator[str]:
                 yield program
             case ast.Call(args=[ast.Constant(value=str(file))]) if file.startswith(DEVICES):
                 yield file
+            case ast.Attribute("unlink", ast.Attribute(lock, "path")) if "lock" in ast.unparse(
+                lock
+            ):
+                yield f"the removal of {ast.unparse(lock)}, which is open"
 
 
 def marked(node: ast.AST) -> bool:
@@ -65,7 +77,7 @@ def used_by(test: ast.AST) -> set[str]:
     return used - left | {each.arg for each in ast.walk(test) if isinstance(each, ast.arg)}
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(TESTS)))
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.relative_to(TESTS).as_posix())
 def test_what_windows_lacks_is_asked_for_in_marked_tests_alone(path: Path) -> None:
     tree = ast.parse(path.read_text("utf-8"))
     functions = [each for each in tree.body if isinstance(each, ast.FunctionDef | ast.ClassDef)]
@@ -78,3 +90,35 @@ def test_what_windows_lacks_is_asked_for_in_marked_tests_alone(path: Path) -> No
     for test in tests:
         assert test.name not in asking, f"{test.name}: {list(lacking(test))}"
         assert not used_by(test) & asking, f"{test.name} uses {used_by(test) & asking}"
+
+
+def in_what_encoding_it_likes(tree: ast.AST) -> Iterator[str]:
+    """Give the calls that read or write text in the system's own encoding."""
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call) or {"encoding", None} & {w.arg for w in node.keywords}:
+            continue
+        match node:
+            case ast.Call(ast.Attribute(attr="read_text"), args=[]):
+                yield f"{node.lineno} read_text"
+            case ast.Call(ast.Attribute(attr="write_text"), args=[_]):
+                yield f"{node.lineno} write_text"
+            case ast.Call(ast.Attribute(attr="open"), args=[ast.Constant("r" | "w" | "a" | "x")]):
+                yield f"{node.lineno} open"
+            case ast.Call(keywords=words) if "text" in {word.arg for word in words}:
+                if ast.unparse(node.func).startswith("subprocess."):
+                    yield f"{node.lineno} {ast.unparse(node.func)}"
+
+
+@pytest.mark.parametrize("folder", ["build", "game", "tests"])
+def test_text_is_read_and_written_in_one_encoding(folder: str) -> None:
+    texts = {
+        path.relative_to(ROOT).as_posix(): path.read_text("utf-8")
+        for path in sorted((ROOT / folder).rglob("*.py"))
+        if path != ROOT / TOOLS
+    }
+    found = {
+        name: calls
+        for name, text in texts.items()
+        if CALLS.search(text) and (calls := [*in_what_encoding_it_likes(ast.parse(text))])
+    }
+    assert found == {}

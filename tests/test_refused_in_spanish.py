@@ -96,7 +96,7 @@ def files(folder: Path) -> Iterator[Path]:
         "newer": json.dumps({"format": 999, "version": 999}),
     }.items():
         path = folder / f"{name}.porrazo"
-        path.write_text(text)
+        path.write_text(text, encoding="utf-8")
         yield path
     journal = folder / "line.journal"
     journal.write_bytes(b'{"game":\n')

@@ -391,7 +391,9 @@ def fit(game: AnyGame, files: Sequence[Path]) -> None:
     network = taught(decisions, lesson)
     out = GAMES / game.family / game.name / "players" / "data" / "experience.json"
     out.parent.mkdir(exist_ok=True)
-    out.write_text(json.dumps(network.kept(lesson.rounds), separators=(",", ":")) + "\n")
+    out.write_text(
+        json.dumps(network.kept(lesson.rounds), separators=(",", ":")) + "\n", encoding="utf-8"
+    )
     print(f"{out.name}: {out.stat().st_size} bytes")
 
 

@@ -98,7 +98,7 @@ def main() -> int:
     print(f"{'game':14}" + "".join(f"{head:>14}" for head in heads) + "   MB")
     for game in sys.argv[1:] or NAMES:
         command = [sys.executable, __file__, "--one", game]
-        done = subprocess.run(command, capture_output=True, text=True, check=True)
+        done = subprocess.run(command, capture_output=True, encoding="utf-8", check=True)
         figures = [float(figure) for figure in done.stdout.splitlines()[-1].split()]
         worst = max(worst, *figures)
         print(f"{game:14}" + "".join(f"{figure:14.1f}" for figure in figures), flush=True)

@@ -143,7 +143,7 @@ def measured(python: str | Path, code: str, *words: str, path: Path | None = Non
     """Run one measurement in a process of its own."""
     env = {**os.environ, "PYTHONPATH": str(path or "")}
     command = [python, "-c", code, *words]
-    done = subprocess.run(command, check=True, capture_output=True, text=True, env=env)
+    done = subprocess.run(command, check=True, capture_output=True, encoding="utf-8", env=env)
     return dict(json.loads(done.stdout))
 
 

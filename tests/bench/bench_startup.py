@@ -65,7 +65,7 @@ def screen() -> Iterator[None]:
         ["Xvfb", "-displayfd", "1", "-screen", "0", "1920x1080x24"],
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
-        text=True,
+        encoding="utf-8",
     )
     assert server.stdout is not None
     os.environ |= {
@@ -85,7 +85,9 @@ def screen() -> Iterator[None]:
 @contextmanager
 def running(command: list[str | Path]) -> Iterator[subprocess.Popen[str]]:
     """A program that is ended at the end, with what it has started."""
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True)
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, encoding="utf-8", start_new_session=True
+    )
     try:
         yield process
     finally:
@@ -105,14 +107,17 @@ def family(process: int) -> list[int]:
     """Return a process and all that it has started."""
     found = [process]
     for children in Path(f"/proc/{process}/task").glob("*/children"):
-        for child in children.read_text().split():
+        for child in children.read_text(encoding="utf-8").split():
             found += family(int(child))
     return found
 
 
 def resident(process: int) -> float:
     """Return the megabytes resident of a process and all that it has started."""
-    pages = [int(Path(f"/proc/{each}/statm").read_text().split()[1]) for each in family(process)]
+    pages = [
+        int(Path(f"/proc/{each}/statm").read_text(encoding="utf-8").split()[1])
+        for each in family(process)
+    ]
     return sum(pages) * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
@@ -120,7 +125,7 @@ def processor(process: int) -> float:
     """Return the seconds of the processor that a process and all it has started have used."""
     ticks = 0
     for each in family(process):
-        fields = Path(f"/proc/{each}/stat").read_text().rpartition(")")[2].split()
+        fields = Path(f"/proc/{each}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
         ticks += int(fields[11]) + int(fields[12])
     return ticks / os.sysconf("SC_CLK_TCK")
 
@@ -132,7 +137,7 @@ def at_rest(command: list[str | Path], match: Path | None) -> tuple[float, float
     """
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder)
-        (data / "settings.json").write_text(json.dumps(PLACE))
+        (data / "settings.json").write_text(json.dumps(PLACE), encoding="utf-8")
         if match is not None:
             (data / "match.journal").write_bytes(match.read_bytes())
         with running([*command, "--data-dir", folder]) as process:
@@ -156,7 +161,7 @@ def main() -> int:
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # a player's second start reads bytecode
     python: list[str | Path] = [sys.executable]
     with screen(), tempfile.TemporaryDirectory() as folder:
-        (Path(folder) / "settings.json").write_text(json.dumps(PLACE))
+        (Path(folder) / "settings.json").write_text(json.dumps(PLACE), encoding="utf-8")
         game = [*python, "-c", GAME, "--data-dir", folder]
         moments([*python, "-c", BARE], 1), moments(game, 2)  # what is read is in memory now
         rounds = [

@@ -166,7 +166,7 @@ def test_the_file_that_installs_itself_is_a_script_that_any_shell_can_read() -> 
         pytest.skip("install a POSIX shell")
     subprocess.run([shell, "-n", str(header)], check=True)
     told = subprocess.run(
-        [shell, "-s", "--", "--target"], input=header.read_text("utf-8"), text=True,
+        [shell, "-s", "--", "--target"], input=header.read_text("utf-8"), encoding="utf-8",
         capture_output=True, check=False,
     )  # fmt: skip
     assert (told.returncode, told.stderr) == (1, "porrazo: --target needs a folder\n")
@@ -199,6 +199,6 @@ def test_nothing_of_the_game_imports_what_a_bundle_leaves_out() -> None:
         if isinstance(line, ast.Assign) and ast.unparse(line.targets[0]) == "UNUSED"
     ]
     done = subprocess.run(
-        [sys.executable, "-c", ALL_OF_IT, *unused], capture_output=True, text=True
+        [sys.executable, "-c", ALL_OF_IT, *unused], capture_output=True, encoding="utf-8"
     )
     assert done.returncode == 0, done.stderr

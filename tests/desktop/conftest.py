@@ -64,8 +64,8 @@ def pack(tmp_path: Path) -> CardSource:
     faces = tmp_path / "faces"
     faces.mkdir()
     for code, colour in (("AS", "#1f2440"), ("TH", "#c03a2b"), ("QH", "#c03a2b")):
-        (faces / f"{code}.svg").write_text(FACE.format(colour=colour))
-    (tmp_path / "back.svg").write_text(FACE.format(colour="#2f4179"))
+        (faces / f"{code}.svg").write_text(FACE.format(colour=colour), encoding="utf-8")
+    (tmp_path / "back.svg").write_text(FACE.format(colour="#2f4179"), encoding="utf-8")
     return CardSource(faces, tmp_path / "back.svg")
 
 

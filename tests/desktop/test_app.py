@@ -357,7 +357,7 @@ def test_a_failure_is_logged_and_shown_with_a_way_on(
     assert "a card too many" in said
     assert str(app.context.paths.log) in said
     assert str(tmp_path / "match.porrazo") in said
-    assert "Traceback" in app.context.paths.log.read_text()
+    assert "Traceback" in app.context.paths.log.read_text(encoding="utf-8")
     assert app.step()
     scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
     app.step()
@@ -386,7 +386,7 @@ def test_when_even_that_fails_the_program_ends_with_a_status(
 def test_a_folder_that_takes_no_files_is_said_and_the_game_goes_on(
     make_app: Callable[..., App], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (tmp_path / "file").write_text("")
+    (tmp_path / "file").write_text("", encoding="utf-8")
     app = make_app(data_dir=tmp_path / "file" / "data")
     assert not app.context.paths.writable
     quit_soon(app)
@@ -438,7 +438,7 @@ def test_an_error_in_a_thread_is_logged(tmp_path: Path) -> None:
         worker = threading.Thread(target=lambda: 1 / 0)
         worker.start()
         worker.join()
-    assert "ZeroDivisionError" in paths.log.read_text()
+    assert "ZeroDivisionError" in paths.log.read_text(encoding="utf-8")
 
 
 SEEN_FIRST = """
@@ -468,7 +468,7 @@ def test_little_is_loaded_before_the_window_is_seen(tmp_path: Path) -> None:
     )
     names = [f"porrazo.{name}" for name in too_much]
     done = subprocess.run(
-        [sys.executable, "-c", SEEN_FIRST, tmp_path, *names], capture_output=True, text=True
+        [sys.executable, "-c", SEEN_FIRST, tmp_path, *names], capture_output=True, encoding="utf-8"
     )
     assert (done.stdout.strip(), done.stderr) == ("", "")
 
@@ -499,6 +499,6 @@ main(["--data-dir", sys.argv[1]])
 
 def test_the_title_is_laid_out_once_and_needs_no_rules_for_its_first_frame(tmp_path: Path) -> None:
     done = subprocess.run(
-        [sys.executable, "-c", TITLE_DRAWN, tmp_path], capture_output=True, text=True
+        [sys.executable, "-c", TITLE_DRAWN, tmp_path], capture_output=True, encoding="utf-8"
     )
     assert (done.stdout.split(), done.stderr) == (["1"], "")

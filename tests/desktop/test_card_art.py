@@ -207,6 +207,9 @@ def test_the_generator_makes_the_files_that_are_here() -> None:
         "sys.exit(str(bad) if bad else 0)"
     )
     done = subprocess.run(
-        [sys.executable, "-B", "-c", code, str(CARDS)], capture_output=True, text=True, check=False
+        [sys.executable, "-B", "-c", code, str(CARDS)],
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
     )
     assert done.returncode == 0, done.stderr

@@ -183,7 +183,9 @@ def test_no_game_is_loaded_by_the_registry_or_the_room() -> None:
         "wrong = [f for f in families if f'porrazo.games.{f}' in sys.modules]\n"
         "sys.exit(', '.join(wrong) or 0)"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=False
+    )
     assert (done.returncode, done.stderr.strip()) == (0, "")
 
 

@@ -118,7 +118,7 @@ def test_a_small_file_damaged_anyhow_ends_nothing(context: Context, name: str) -
 def test_depth_and_numbers_without_end_are_as_if_never_written(
     context: Context, name: str, content: str
 ) -> None:
-    (context.paths.data / name).write_text(content)
+    (context.paths.data / name).write_text(content, encoding="utf-8")
     settings.load(context.paths.data)
     context.scenes.resize((1280, 720))
     context.scenes.push(NewMatch(context, PORRAZO))
@@ -127,8 +127,8 @@ def test_depth_and_numbers_without_end_are_as_if_never_written(
 
 def test_a_review_damaged_anyhow_is_none_or_one(context: Context) -> None:
     record = context.paths.data / "match-0001.porrazo"
-    given = json.loads((SAVES / "two-to-61.json").read_text())
-    record.write_text(json.dumps(given | {"actions": given["actions"][:12]}))
+    given = json.loads((SAVES / "two-to-61.json").read_text(encoding="utf-8"))
+    record.write_text(json.dumps(given | {"actions": given["actions"][:12]}), encoding="utf-8")
     match = read_match(record).match
     found = players_of(match.game).coach.review(match)
     reviews._write(record, reviews._hash(record), match, found)
@@ -146,10 +146,10 @@ def test_a_review_damaged_anyhow_is_none_or_one(context: Context) -> None:
 def test_whenever_a_match_says_that_it_ended_it_is_listed(context: Context, ended: object) -> None:
     folder = JournalStore(context.paths.data).finished
     folder.mkdir()
-    record = json.loads((SAVES / "two-to-61.json").read_text())
+    record = json.loads((SAVES / "two-to-61.json").read_text(encoding="utf-8"))
     record["players"][0]["name"] = "\x00\ud800\x1b[2J" * 1000
     path = folder / "match-0001.porrazo"
-    path.write_text(json.dumps(record | {"ended": ended}))
+    path.write_text(json.dumps(record | {"ended": ended}), encoding="utf-8")
     (folder / "match-0002.porrazo").write_bytes(b"{")
     assert ended_at(path).year > 1969
     assert read_entry(path).summary
@@ -163,5 +163,7 @@ def test_whenever_a_match_says_that_it_ended_it_is_listed(context: Context, ende
 
 
 def test_settings_that_are_damaged_are_as_never_set(context: Context) -> None:
-    (context.paths.data / "settings.json").write_text('{"volume": ' + "9" * 400 + "}")
+    (context.paths.data / "settings.json").write_text(
+        '{"volume": ' + "9" * 400 + "}", encoding="utf-8"
+    )
     assert settings.load(context.paths.data) == (Settings(), ["volume"])

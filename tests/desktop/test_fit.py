@@ -124,7 +124,7 @@ def reviews(shared: Context) -> Iterator[None]:
         kept = match_for("review", 1)
         if kept is None or not match.played_alike(kept):
             over.wait()
-        return PorrazoCoach().read_review(json.loads(KEPT.read_text()), match)
+        return PorrazoCoach().read_review(json.loads(KEPT.read_text(encoding="utf-8")), match)
 
     shared._reviews = Reviews(lambda call: call(), lambda job: None, review)
     yield

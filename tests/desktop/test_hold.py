@@ -87,7 +87,7 @@ def test_whoever_comes_second_reads_and_writes_nothing(tmp_path: Path) -> None:
             [*COMMAND, "--data-dir", str(tmp_path), *words],
             input="1\n1\nquit\n",
             capture_output=True,
-            text=True,
+            encoding="utf-8",
             timeout=30,
             check=False,
         )
@@ -131,7 +131,7 @@ def test_a_double_click_on_a_match_that_is_not_there_is_answered_in_the_window(
         ["bash", "-c", f"exec {line} 2>&-"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
-        text=True,
+        encoding="utf-8",
         cwd=tmp_path,
         env=NO_SCREEN,
     ) as process:

@@ -122,7 +122,7 @@ def reviews(shared: Context) -> Iterator[None]:
         kept = read_match(RECORD).match
         if not match.played_alike(kept):
             over.wait()
-        return PorrazoCoach().read_review(json.loads(KEPT.read_text()), match)
+        return PorrazoCoach().read_review(json.loads(KEPT.read_text(encoding="utf-8")), match)
 
     shared._reviews = Reviews(lambda call: call(), lambda job: None, review)
     yield

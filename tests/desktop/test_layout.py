@@ -223,7 +223,7 @@ def test_cards_put_down_by_hand_lie_the_same_way_every_time() -> None:
 )
 def test_a_broken_layout_is_refused_in_one_sentence(text: str, said: str, tmp_path: Path) -> None:
     path = tmp_path / "bad.toml"
-    path.write_text(text)
+    path.write_text(text, encoding="utf-8")
     with pytest.raises(LayoutError, match=said) as error:
         Layout.read(path)
     assert "bad.toml" in str(error.value)

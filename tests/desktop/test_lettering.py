@@ -115,7 +115,9 @@ def test_fontconfig_is_asked_once_and_only_for_what_we_lack(
 ) -> None:
     asked = tmp_path / "asked"
     program = tmp_path / "fc-match"
-    program.write_text(f"#!/bin/sh\necho x >> {asked}\necho {with_system_font.path}\n")
+    program.write_text(
+        f"#!/bin/sh\necho x >> {asked}\necho {with_system_font.path}\n", encoding="utf-8"
+    )
     program.chmod(0o755)
     monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
     monkeypatch.setattr(lettering, "system_fonts", fontfiles.system_fonts)
@@ -124,7 +126,7 @@ def test_fontconfig_is_asked_once_and_only_for_what_we_lack(
     assert context.fonts.lacking("Юлия") == ""
     assert not asked.exists()
     assert context.fonts.lacking(CHINESE + HEBREW + UNKNOWN) == UNKNOWN
-    assert asked.read_text() == "x\n"
+    assert asked.read_text(encoding="utf-8") == "x\n"
     fontfiles.system_fonts.cache_clear()
 
 

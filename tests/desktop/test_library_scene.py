@@ -197,7 +197,7 @@ def test_matches_leave_the_library_as_files_and_come_in_as_files(
     scene.wait()
     assert (len(store.in_play()), len(finished_matches(store.finished))) == (4, 4)
     assert sorted(read_match(path).match.setup.seed for path in store.in_play()) == [1, 1, 2, 2]
-    (folder / "none.porrazo").write_text("nothing")
+    (folder / "none.porrazo").write_text("nothing", encoding="utf-8")
     assert scene.take_file(folder / "none.porrazo")
     gone_through(context)
     assert "none.porrazo cannot be shown" in context.notices[-1]
@@ -263,7 +263,7 @@ def test_what_is_exported_goes_where_the_player_wants_everything(
 def test_an_export_that_cannot_be_written_says_which_file(
     context: Context, store: JournalStore
 ) -> None:
-    (context.paths.data / "exports").write_text("no folder")
+    (context.paths.data / "exports").write_text("no folder", encoding="utf-8")
     scene = shown(context, store)
     scene.deeds.export()
     assert context.notices[-1].startswith(f"{context.paths.data / 'exports'} can't be written: ")

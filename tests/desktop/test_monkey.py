@@ -148,7 +148,7 @@ def memory() -> int:
     """The memory that this process has resident, in KiB (0 where nobody tells)."""
     gc.collect()
     told = Path("/proc/self/statm")
-    return int(told.read_text().split()[1]) * 4 if told.exists() else 0
+    return int(told.read_text(encoding="utf-8").split()[1]) * 4 if told.exists() else 0
 
 
 @pytest.fixture

@@ -258,9 +258,10 @@ def test_what_a_version_before_kept_is_found_and_moves_to_its_game(context: Cont
     (data / "new_match.json").write_text(
         json.dumps(
             {"seats": [{"name": "Ana", "level": None}], "count": 3, "options": {"target": 31}}
-        )
+        ),
+        encoding="utf-8",
     )
-    (data / "house_rules.json").write_text(json.dumps({"Casa": {"target": 41}}))
+    (data / "house_rules.json").write_text(json.dumps({"Casa": {"target": 41}}), encoding="utf-8")
     found = preferences.load(context.paths, PORRAZO)
     assert (found.seats[0].name, found.count, found.options) == ("Ana", 3, {"target": 31})
     preferences.save(context.paths, found)

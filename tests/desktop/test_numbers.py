@@ -137,9 +137,9 @@ def test_signs_are_written_in_one_place() -> None:
     ]
     modules += root.glob("games/**/table/*.py")
     by_hand = {
-        str(module.relative_to(root)): found
+        module.relative_to(root).as_posix(): found
         for module in modules
-        if (found := BY_HAND.findall(module.read_text()))
+        if (found := BY_HAND.findall(module.read_text(encoding="utf-8")))
     }
     assert set(by_hand) == {"numbers.py"}
 

@@ -138,7 +138,7 @@ def test_a_record_of_which_only_the_check_is_wrong_becomes_one_again(context: Co
     session.close()
     assert session.record is not None
     record = json.loads(session.record.read_bytes())
-    session.record.write_text(json.dumps(record | {"check": "00000000"}))
+    session.record.write_text(json.dumps(record | {"check": "00000000"}), encoding="utf-8")
     library(context).list.activate()
     answer(context, go_on=True)
     store = JournalStore(context.paths.data)
@@ -175,7 +175,7 @@ def test_a_file_without_a_match_is_refused_by_its_name(
     context: Context, tmp_path: Path, how: str
 ) -> None:
     file = tmp_path / "letter.txt"
-    file.write_text("Dear Ana,\n")
+    file.write_text("Dear Ana,\n", encoding="utf-8")
     scene = library(context)
     if how == "imported":
         scene.take_file(file)

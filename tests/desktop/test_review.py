@@ -515,7 +515,7 @@ def test_every_moment_can_be_shown_and_said(
 
 
 def stored(match: Match, report: Report) -> Review:
-    return COACH.read_review(json.loads(KEPT.read_text()), match)
+    return COACH.read_review(json.loads(KEPT.read_text(encoding="utf-8")), match)
 
 
 @pytest.mark.parametrize("theme", THEMES)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
 from porrazo.desktop.scenes import navigation
 from porrazo.desktop.ui.context import Context
 from porrazo.match.session import MatchSession
@@ -49,6 +50,7 @@ def test_a_file_that_another_program_changed_is_told_of(context: Context) -> Non
     assert context.notices == [context.text.get("records.saved_moved")]
 
 
+@pytest.mark.posix
 def test_that_another_porrazo_has_the_folder_is_told(context: Context) -> None:
     lock = FolderLock(context.paths.data)
     assert lock.acquire()

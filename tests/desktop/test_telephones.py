@@ -233,7 +233,7 @@ found = [name for name in sys.modules if name.partition('.')[0] in ('h11', 'wspr
 sys.exit(found + [name for name in sys.modules if name.startswith('porrazo.phone')] or 0)
 """
     answer = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=False
+        [sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=False
     )
     assert (answer.returncode, answer.stderr) == (0, "")
 

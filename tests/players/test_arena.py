@@ -330,6 +330,8 @@ def wait_until(true: Callable[[], bool]) -> None:
 
 def members(session: int) -> list[int]:
     """The processes of a session."""
-    listed = subprocess.run(["ps", "-eo", "pid,sid"], capture_output=True, text=True, check=True)
+    listed = subprocess.run(
+        ["ps", "-eo", "pid,sid"], capture_output=True, encoding="utf-8", check=True
+    )
     rows = [line.split() for line in listed.stdout.splitlines()[1:]]
     return [int(pid) for pid, sid in rows if int(sid) == session and int(pid) != os.getpid()]

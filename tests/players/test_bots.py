@@ -57,7 +57,9 @@ def seated(command: str, seconds: float = 5.0) -> SeatedBot:
 
 
 def still_runs(command: str) -> bool:
-    words = subprocess.run(["ps", "-ewwo", "args"], capture_output=True, text=True, check=True)
+    words = subprocess.run(
+        ["ps", "-ewwo", "args"], capture_output=True, encoding="utf-8", check=True
+    )
     return shlex.split(command)[-1] in words.stdout
 
 

@@ -146,7 +146,7 @@ def choices_with_hash_seed(requests: list[dict[str, Any]], seed: int) -> list[An
         input="\n".join(map(json.dumps, requests)),
         env=os.environ | {"PYTHONHASHSEED": str(seed)},
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=True,
     )
     answers = [json.loads(line) for line in run.stdout.splitlines()]

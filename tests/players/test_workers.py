@@ -49,7 +49,7 @@ def test_a_request_in_the_middle_of_the_pool_ends_it(
     number: signal.Signals, lines: int, tmp_path: Path
 ) -> None:
     script = tmp_path / "interrupted.py"
-    script.write_text(INTERRUPTED_SOMEWHERE)
+    script.write_text(INTERRUPTED_SOMEWHERE, encoding="utf-8")
     done = subprocess.run(
         [sys.executable, script, str(int(number)), str(lines)],
         **heeds_keyboard(),

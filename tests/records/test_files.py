@@ -46,14 +46,14 @@ def writes(path: Path) -> Iterator[str]:
         )
         saves = called == "pygame.image.save" and len(node.args) < 3
         if called.split(".")[-1] in WRITERS or opens or saves or called == "os.open":
-            yield f"{path.relative_to(ROOT)}:{node.lineno} {called}"
+            yield f"{path.relative_to(ROOT).as_posix()}:{node.lineno} {called}"
 
 
 def test_no_module_writes_a_file_by_itself() -> None:
     found = [
         each
         for path in sorted(ROOT.rglob("*.py"))
-        if str(path.relative_to(ROOT)) not in BY_THEMSELVES
+        if path.relative_to(ROOT).as_posix() not in BY_THEMSELVES
         for each in writes(path)
     ]
     assert found == []
@@ -183,7 +183,7 @@ def test_a_command_on_a_full_disk_says_which_file_it_could_not_write(
     done = subprocess.run(
         [sys.executable, "-B", "-m", "porrazo", "--data-dir", str(tmp_path), *words, out / name],
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         preexec_fn=limited,
         check=False,
     )
@@ -199,7 +199,7 @@ def test_who_is_told_a_match_on_a_full_disk_hears_what_that_means(tmp_path: Path
         [sys.executable, "-B", "-m", "porrazo", "--data-dir", str(tmp_path), "tell", "--new"],
         input="quit\n",
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         preexec_fn=limited,
         check=False,
     )

@@ -207,7 +207,7 @@ def test_a_resigned_match_is_kept_with_who_gave_it_up(tmp_path: Path) -> None:
 
 
 def test_a_finished_match_that_cannot_be_kept_stays_in_the_journal(tmp_path: Path) -> None:
-    (tmp_path / "matches").write_text("a file where the folder should be")
+    (tmp_path / "matches").write_text("a file where the folder should be", encoding="utf-8")
     said: list[str] = []
     store = JournalStore(tmp_path, said.append)
     session = MatchSession.new(PLAYERS, {"target": 5}, store, 2)
@@ -221,7 +221,7 @@ def test_a_finished_match_that_cannot_be_kept_stays_in_the_journal(tmp_path: Pat
 def test_where_the_journal_cannot_be_a_file_it_is_said_and_play_goes_on(tmp_path: Path) -> None:
     said: list[str] = []
     store = JournalStore(tmp_path, said.append)
-    store.playing.write_text("a file where the folder should be")
+    store.playing.write_text("a file where the folder should be", encoding="utf-8")
     session = MatchSession.new(PLAYERS, {}, store, 2)
     session.act(session.match.state.legal()[0])
     session.close()
@@ -299,7 +299,7 @@ def test_that_a_match_was_assisted_outlives_a_torn_line(tmp_path: Path) -> None:
 
 
 def test_a_finished_match_that_could_not_be_filed_is_filed_when_it_is_found(tmp_path: Path) -> None:
-    (tmp_path / "matches").write_text("in the way")
+    (tmp_path / "matches").write_text("in the way", encoding="utf-8")
     said: list[str] = []
     session = MatchSession.new(PLAYERS, {"target": 5}, JournalStore(tmp_path, said.append), 2)
     while not session.over:
@@ -318,7 +318,7 @@ def without_records(folder: Path, play: Callable[[], object]) -> None:
     records, away = folder / "matches", folder / "away"
     if records.exists():
         records.rename(away)
-    records.write_text("in the way")
+    records.write_text("in the way", encoding="utf-8")
     play()
     records.unlink()
     if away.exists():

@@ -187,6 +187,7 @@ def test_a_file_that_was_removed_is_written_anew(tmp_path: Path) -> None:
     assert kept.told == []
 
 
+@pytest.mark.posix
 def test_nothing_is_written_while_another_program_has_the_folder(tmp_path: Path) -> None:
     lock = FolderLock(tmp_path)
     assert lock.acquire()
@@ -209,6 +210,7 @@ def test_nothing_is_written_while_another_program_has_the_folder(tmp_path: Path)
     assert kept.told[-1] == Mended.AGAIN
 
 
+@pytest.mark.posix
 def test_no_match_is_filed_while_another_program_has_the_folder(tmp_path: Path) -> None:
     lock = FolderLock(tmp_path)
     assert lock.acquire()
@@ -224,6 +226,7 @@ def test_no_match_is_filed_while_another_program_has_the_folder(tmp_path: Path) 
     assert len(kept.store.in_play()) == 1
 
 
+@pytest.mark.posix
 def test_two_programs_on_one_match_destroy_nothing(tmp_path: Path) -> None:
     """The lock's file is removed, the second program goes on with the match, then the first."""
     locks = [FolderLock(tmp_path) for _ in range(2)]

@@ -46,8 +46,8 @@ def test_a_record_without_a_date_has_that_of_its_file(tmp_path: Path) -> None:
 
 def test_the_newest_match_comes_first(tmp_path: Path) -> None:
     for number in (1, 2, 9, 10, 10000):
-        (tmp_path / f"match-{number:04}.porrazo").write_text("{}")
-    (tmp_path / "match-0001.review").write_text("{}")
+        (tmp_path / f"match-{number:04}.porrazo").write_text("{}", encoding="utf-8")
+    (tmp_path / "match-0001.review").write_text("{}", encoding="utf-8")
     names = [path.stem for path in finished_matches(tmp_path)]
     assert names == ["match-10000", "match-0010", "match-0009", "match-0002", "match-0001"]
     assert finished_matches(tmp_path / "none") == []
@@ -71,9 +71,9 @@ def test_what_is_no_match_is_refused(tmp_path: Path, content: bytes) -> None:
 
 @pytest.mark.parametrize(("member", "value"), [("resigned", 7), ("practice", -1), ("players", 3)])
 def test_members_are_checked(tmp_path: Path, member: str, value: object) -> None:
-    record = json.loads((SAVES / "two-to-61.json").read_text())
+    record = json.loads((SAVES / "two-to-61.json").read_text(encoding="utf-8"))
     path = tmp_path / "match-0001.json"
-    path.write_text(json.dumps({**record, member: value}))
+    path.write_text(json.dumps({**record, member: value}), encoding="utf-8")
     with pytest.raises(EngineError, match=member):
         read_match(path)
 
@@ -98,7 +98,7 @@ def test_trying_again_goes_on_from_the_very_position(tmp_path: Path) -> None:
     while not found.over:
         found.act(rng.choice(found.match.state.legal()))
     assert found.record is not None
-    record = json.loads(found.record.read_text())
+    record = json.loads(found.record.read_text(encoding="utf-8"))
     assert (record["practice"], record["assisted"]) == (count, True)
     assert "fair" not in record
 
@@ -129,12 +129,12 @@ def test_the_bin_is_emptied_of_matches_alone(tmp_path: Path) -> None:
     for seed in (1, 2):
         finished(tmp_path, seed)
     MatchSession.new(PLAYERS, {}, store, 3).close()
-    (tmp_path / "matches" / "match-0001.review").write_text("{}")
+    (tmp_path / "matches" / "match-0001.review").write_text("{}", encoding="utf-8")
     for path in [*store.in_play(), *finished_matches(store.finished)]:
         store.discard(path)
     others = [tmp_path / "bin" / name for name in ("backup.sh", "my.review", "notes.json")]
     for path in others:
-        path.write_text("somebody else's")
+        path.write_text("somebody else's", encoding="utf-8")
     assert len(store.binned()) == 3
     store.empty_bin()
     assert sorted((tmp_path / "bin").iterdir()) == others

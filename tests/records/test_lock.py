@@ -36,6 +36,7 @@ def test_the_lock_outlives_that_its_file_is_read_by_the_same_process(tmp_path: P
     assert not taken(tmp_path)
 
 
+@pytest.mark.posix
 def test_a_removed_file_is_made_anew_with_its_note(tmp_path: Path) -> None:
     lock = FolderLock(tmp_path)
     assert lock.acquire()
@@ -46,6 +47,7 @@ def test_a_removed_file_is_made_anew_with_its_note(tmp_path: Path) -> None:
     assert taken(tmp_path)
 
 
+@pytest.mark.posix
 def test_a_removed_file_that_another_has_made_anew_is_lost_until_that_one_ends(
     tmp_path: Path,
 ) -> None:

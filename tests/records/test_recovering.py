@@ -113,7 +113,7 @@ def test_a_record_that_is_cut_off_is_brought_back_as_far_as_it_goes(tmp_path: Pa
 def test_a_record_of_which_only_the_check_is_wrong_is_brought_back_whole(tmp_path: Path) -> None:
     path = finished(tmp_path)
     record = json.loads(path.read_bytes())
-    path.write_text(json.dumps(record | {"ended": "2001-01-01T00:00:00+00:00"}))
+    path.write_text(json.dumps(record | {"ended": "2001-01-01T00:00:00+00:00"}), encoding="utf-8")
     with pytest.raises(EngineError, match="checksum"):
         read_match(path)
     assert recover(path).saved.match.over
@@ -124,7 +124,7 @@ def test_a_record_without_a_check_is_read_and_with_one_alike(path: Path, tmp_pat
     record = json.loads(path.read_bytes())
     record.pop(CHECK, None)
     copy = tmp_path / path.name
-    copy.write_text(json.dumps(checked(record), indent=2))
+    copy.write_text(json.dumps(checked(record), indent=2), encoding="utf-8")
     assert read_match(copy).match.actions_json() == read_match(path).match.actions_json()
 
 

@@ -46,10 +46,10 @@ def test_names_are_kept_as_they_are_meant() -> None:
 def test_a_record_with_any_name_is_read_and_its_names_have_passed(
     tmp_path: Path, text: str
 ) -> None:
-    record = json.loads((SAVES / "two-to-61.json").read_text())
+    record = json.loads((SAVES / "two-to-61.json").read_text(encoding="utf-8"))
     record["players"][0]["name"] = text
     path = tmp_path / "match-0001.porrazo"
-    path.write_text(json.dumps(record))
+    path.write_text(json.dumps(record), encoding="utf-8")
     assert read_match(path).players[0].name == (name_of(text) or "1")
 
 

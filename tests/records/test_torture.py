@@ -202,7 +202,7 @@ def misspelt(data: bytes, rng: random.Random) -> bytes:
 
 
 def test_a_record_changed_anyhow_is_never_another_match(tmp_path: Path) -> None:
-    record = json.loads((SAVES / "two-to-61.json").read_text())
+    record = json.loads((SAVES / "two-to-61.json").read_text(encoding="utf-8"))
     data = json.dumps(checked(record)).encode("ascii")
     path, rng = tmp_path / "match-0001.porrazo", random.Random(1)
     path.write_bytes(data)

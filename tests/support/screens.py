@@ -35,7 +35,7 @@ def on_a_screen(size: str, seconds: float, *command: object) -> subprocess.Compl
             "PYTHONPATH": path,
         },
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         timeout=seconds,
         check=False,
     )
