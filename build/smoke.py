@@ -17,10 +17,12 @@ import threading
 import time
 from pathlib import Path
 
-PATIENCE = 30
-"""Seconds for a line that must come."""
+PATIENCE = 120
+"""Seconds for a line that must come, on a busy machine."""
 ASKED = "turn: "
 """In the line that asks the player."""
+POSSIBLE = "You can say: "
+"""Before the answers that can be given, with a comma between them."""
 SCREEN = ["xvfb-run", "--auto-servernum", "--server-args", "-screen 0 1280x800x24"]
 
 
@@ -101,16 +103,16 @@ def journal(data: Path) -> str:
 def play_a_card(program: Path, data: Path) -> int:
     """Begin a match from the title, play a card, leave; return the lines of its journal."""
     game = Told(program, "--data-dir", str(data))
-    game.expect("New match")
+    game.expect("^Learn Porrazo with Carmen")
     game.say("press new match")
-    game.expect("^Type to find a game")
+    game.expect(r"^Porrazo\. ")
     game.say("press porrazo")
     game.expect("^Start")
     game.say("press start")
     for _ in range(12):
         game.expect(ASKED)
         game.say("legal")
-        answer = game.expect("^Possible: ").removeprefix("Possible: ").split(", ")[0]
+        answer = game.expect(f"^{POSSIBLE}").removeprefix(POSSIBLE).split(", ")[0]
         game.say(answer)
         if answer.startswith("play"):
             break
