@@ -1,11 +1,13 @@
 """Builds the one-folder program: `python build/bundle.py`, which `make bundle` runs.
 
-A fresh environment gets the compiled wheel and PyInstaller and nothing else, so that nothing of
-the workshop slips in. The result, dist/porrazo, is tried out before it counts as built.
+A fresh environment gets the compiled wheel, built here or taken from a folder, and PyInstaller and
+nothing else, so that nothing of the workshop slips in. The result, dist/porrazo, is tried out
+before it counts as built.
 """
 
 from __future__ import annotations
 
+import argparse
 import io
 import lzma
 import os
@@ -17,7 +19,7 @@ import venv
 from pathlib import Path
 
 import licences
-from product import BUNDLE, DIST, PROGRAM, ROOT, PackagingError
+from product import BUNDLE, DIST, PROGRAM, ROOT, PackagingError, version
 from smoke import works
 from trimming import leave_out_unused
 
@@ -34,8 +36,11 @@ UNPACKED, PACKED = 48_000_000, 19_000_000
 measured."""
 
 
-def build() -> Path:
+def build(wheels: Path | None = None) -> Path:
     """Build the bundle and return its folder.
+
+    Its rules are those of the wheel for this machine and Python in ``wheels``; without that folder
+    a wheel is built.
 
     Raises:
         subprocess.CalledProcessError: a tool fails; it has said why.
@@ -44,10 +49,7 @@ def build() -> Path:
     """
     shutil.rmtree(WORK, ignore_errors=True)
     venv.create(WORK / "env", with_pip=True)
-    compiled = {"HATCH_BUILD_HOOK_ENABLE_CUSTOM": "true"}
-    _run("-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", WORK, ROOT, **compiled)
-    (wheel,) = WORK.glob("*.whl")
-    _run("-m", "pip", "install", "--quiet", PYINSTALLER, wheel)
+    _run("-m", "pip", "install", "--quiet", PYINSTALLER, _wheel(wheels))
     pack_sounds(WORK / "sounds")
     folders = ("--distpath", DIST, "--workpath", WORK / "work")
     spec = ROOT / "build" / "porrazo.spec"
@@ -60,6 +62,18 @@ def build() -> Path:
     if sys.platform == "darwin":
         licences.collect(DIST / f"{PROGRAM}.app", PYTHON)
     return BUNDLE
+
+
+def _wheel(wheels: Path | None) -> Path:
+    if wheels is None:
+        compiled = {"HATCH_BUILD_HOOK_ENABLE_CUSTOM": "true"}
+        _run("-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", WORK, ROOT, **compiled)
+    else:
+        # No index is asked: somebody may own the name there.
+        where = ("--no-index", "--no-deps", "--find-links", wheels, "--dest", WORK)
+        _run("-m", "pip", "download", "--quiet", *where, f"{PROGRAM}=={version()}")
+    (wheel,) = WORK.glob("*.whl")
+    return wheel
 
 
 def name_terminal_starter(bundle: Path) -> None:
@@ -104,8 +118,10 @@ def packed_size(folder: Path) -> int:
 
 def main() -> int:
     """Build, measure and try out; return the exit status."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--wheels", type=Path, help="take the compiled wheel from this folder")
     try:
-        bundle = build()
+        bundle = build(parser.parse_args().wheels)
     except subprocess.CalledProcessError as error:
         return error.returncode
     except PackagingError as error:

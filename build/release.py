@@ -72,8 +72,12 @@ def versions(root: Path) -> dict[str, str]:
     return said
 
 
-def build(parts: Collection[str] = PARTS, folder: Path = FOLDER) -> list[Path]:
+def build(
+    parts: Collection[str] = PARTS, folder: Path = FOLDER, wheels: Path | None = None
+) -> list[Path]:
     """Build parts of a release, as far as this machine can, into a folder that is emptied first.
+
+    The installers take the compiled wheel of this machine from ``wheels``, if that is given.
 
     Raises:
         PackagingError: something cannot be built.
@@ -83,7 +87,7 @@ def build(parts: Collection[str] = PARTS, folder: Path = FOLDER) -> list[Path]:
     folder.mkdir(parents=True)
     made: list[Path] = []
     if "installers" in parts:
-        bundle()
+        bundle(wheels)
         made += [make(folder) for make in installers()]
     if "sources" in parts:
         made.append(sources(folder))
@@ -93,10 +97,10 @@ def build(parts: Collection[str] = PARTS, folder: Path = FOLDER) -> list[Path]:
     return made
 
 
-def bundle() -> None:
-    """Build the one-folder program in a clean environment."""
+def bundle(wheels: Path | None = None) -> None:
+    """Build the one-folder program in a clean environment, with a wheel of a folder if given."""
     script = product.ROOT / "build" / "bundle.py"
-    product.run(sys.executable, script)
+    product.run(sys.executable, script, *(("--wheels", wheels.resolve()) if wheels else ()))
     product.licences_in(product.BUNDLE)
 
 
@@ -159,6 +163,9 @@ def main() -> int:
     parser.add_argument("--tag", help="what the release is tagged with")
     for part in PARTS:
         parser.add_argument(f"--{part}", action="store_true", help="build only that, or those")
+    parser.add_argument(
+        "--wheels", type=Path, metavar="FOLDER", help="take the compiled wheel from there"
+    )
     parser.add_argument("--notes", action="store_true", help="print what is new, build nothing")
     parser.add_argument("--sums", type=Path, metavar="FOLDER", help="only write its checksums")
     chosen = parser.parse_args()
@@ -182,7 +189,7 @@ def _release(chosen: argparse.Namespace) -> int:
         return 1
     if not chosen.check:
         parts = [part for part in PARTS if getattr(chosen, part)]
-        for path in build(parts or PARTS):
+        for path in build(parts or PARTS, wheels=chosen.wheels):
             print(product.describe(path))
     return 0
 
