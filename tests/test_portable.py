@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -77,6 +78,19 @@ def used_by(test: ast.AST) -> set[str]:
     return used - left | {each.arg for each in ast.walk(test) if isinstance(each, ast.arg)}
 
 
+def asking(tree: ast.Module) -> set[str]:
+    """Return the functions and classes of a module that ask for what Windows lacks."""
+    found = [each for each in tree.body if isinstance(each, ast.FunctionDef | ast.ClassDef)]
+    return {each.name for each in found if any(lacking(each)) and not marked(each)}
+
+
+@cache
+def of_support(module: str) -> set[str]:
+    """Return what of a module of what tests share asks for what Windows lacks."""
+    path = TESTS.joinpath(*module.split(".")).with_suffix(".py")
+    return asking(ast.parse(path.read_text("utf-8"))) if path.is_file() else set()
+
+
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.relative_to(TESTS).as_posix())
 def test_what_windows_lacks_is_asked_for_in_marked_tests_alone(path: Path) -> None:
     tree = ast.parse(path.read_text("utf-8"))
@@ -85,11 +99,18 @@ def test_what_windows_lacks_is_asked_for_in_marked_tests_alone(path: Path) -> No
     if any(isinstance(each, ast.Assign) and marked(each) for each in others):
         return  # the whole module is marked
     assert [name for each in others for name in lacking(each)] == [], "asked for as it is collected"
-    asking = {each.name for each in functions if any(lacking(each)) and not marked(each)}
+    from_support = {
+        name.name
+        for each in others
+        if isinstance(each, ast.ImportFrom) and str(each.module).startswith("support.")
+        for name in each.names
+        if name.name in of_support(str(each.module))
+    }
+    theirs = asking(tree) | from_support
     tests = [each for each in functions if each.name.startswith("test_") and not marked(each)]
     for test in tests:
-        assert test.name not in asking, f"{test.name}: {list(lacking(test))}"
-        assert not used_by(test) & asking, f"{test.name} uses {used_by(test) & asking}"
+        assert test.name not in theirs, f"{test.name}: {list(lacking(test))}"
+        assert not used_by(test) & theirs, f"{test.name} uses {used_by(test) & theirs}"
 
 
 def in_what_encoding_it_likes(tree: ast.AST) -> Iterator[str]:

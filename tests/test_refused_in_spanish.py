@@ -83,7 +83,7 @@ def test_no_such_opponent_or_game(ask) -> None:  # type: ignore[no-untyped-def]
 
 def sentence(capsys: pytest.CaptureFixture[str]) -> str:
     """Return what was said on standard error, without the names of files and options."""
-    return re.sub(r"--\w+|/\S+", "", capsys.readouterr().err)
+    return re.sub(r"--\w+|(\w:)?[/\\]\S+", "", capsys.readouterr().err)
 
 
 def files(folder: Path) -> Iterator[Path]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from types import SimpleNamespace
 
 import on_path
@@ -96,7 +97,7 @@ def test_only_the_words_of_the_installer_are_answered(
     assert kept.values == {}
     monkeypatch.setattr(on_path.sys, "executable", "/games/porrazo/porrazo.com")
     assert on_path.wished([on_path.ADD])
-    assert kept.values["Path"][0] == "/games/porrazo"
+    assert kept.values["Path"][0] == str(Path("/games/porrazo"))
 
 
 def test_installer_and_remover_ask_with_these_words() -> None:

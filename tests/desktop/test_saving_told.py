@@ -24,6 +24,7 @@ def play(session: MatchSession, actions: int = 1) -> None:
         session.act(session.match.state.legal()[-1])
 
 
+@pytest.mark.posix
 def test_a_full_disk_is_told_of_and_so_is_that_there_is_room_again(context: Context) -> None:
     session = begun(context)
     with small_disk(900):

@@ -63,6 +63,7 @@ class Kept:
         assert read(path).match.state_json() == self.session.match.state_json()
 
 
+@pytest.mark.posix
 def test_a_match_is_kept_again_with_the_first_action_after_the_disk_was_full(
     tmp_path: Path,
 ) -> None:
@@ -79,6 +80,7 @@ def test_a_match_is_kept_again_with_the_first_action_after_the_disk_was_full(
     assert kept.told[1:] == [Mended.AGAIN]
 
 
+@pytest.mark.posix
 def test_a_match_whose_first_line_could_not_be_written_is_kept_later(tmp_path: Path) -> None:
     with small_disk(10):
         kept = Kept(tmp_path)
@@ -90,6 +92,7 @@ def test_a_match_whose_first_line_could_not_be_written_is_kept_later(tmp_path: P
     assert kept.told[1:] == [Mended.AGAIN]
 
 
+@pytest.mark.posix
 def test_a_disk_that_fills_twice_is_told_of_twice(tmp_path: Path) -> None:
     kept = Kept(tmp_path)
     for _ in range(2):
@@ -100,6 +103,7 @@ def test_a_disk_that_fills_twice_is_told_of_twice(tmp_path: Path) -> None:
     assert [type(each) for each in kept.told] == [str, Mended, str, Mended]
 
 
+@pytest.mark.posix
 def test_leaving_is_the_last_try(tmp_path: Path) -> None:
     kept = Kept(tmp_path)
     with small_disk(FULL):
@@ -111,6 +115,7 @@ def test_leaving_is_the_last_try(tmp_path: Path) -> None:
     assert len(read(path).match.actions) == 30
 
 
+@pytest.mark.posix
 def test_a_match_that_ends_on_a_full_disk_is_filed_when_it_is_left(tmp_path: Path) -> None:
     with small_disk(10):
         kept = Kept(tmp_path, target=5)
@@ -139,7 +144,9 @@ def replace(path: Path) -> None:
     fresh.replace(path)
 
 
-@pytest.mark.parametrize("change", [shorten, lengthen, replace])
+@pytest.mark.parametrize(
+    "change", [shorten, lengthen, pytest.param(replace, marks=pytest.mark.posix)]
+)
 @pytest.mark.parametrize("played", [0, 3])
 def test_a_file_that_others_changed_stays_and_the_match_goes_on_in_a_new_one(
     tmp_path: Path, change: Callable[[Path], None], played: int
@@ -175,6 +182,7 @@ def test_a_match_taken_up_again_whose_file_was_changed_moves_with_its_title(tmp_
     assert len(read(other).match.actions) == 6
 
 
+@pytest.mark.posix
 def test_a_file_that_was_removed_is_written_anew(tmp_path: Path) -> None:
     kept = Kept(tmp_path)
     kept.play(5)
