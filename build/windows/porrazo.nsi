@@ -3,10 +3,12 @@
 ; REMOVAL, a list of commands that delete each file of the bundle: whoever installs into a folder
 ; with other things in it keeps them.
 Unicode true
-!ifdef TARGET
+!ifdef TARGET ; to be tried out: packed quickly
   Target "${TARGET}"
+  SetCompressor zlib
+!else
+  SetCompressor /SOLID lzma
 !endif
-SetCompressor /SOLID lzma
 !include MUI2.nsh
 !include FileFunc.nsh
 
