@@ -23,6 +23,7 @@ import product
 import pytest
 import windows
 from porrazo import cli
+from porrazo.games import NAMES, game_named
 
 LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
 
@@ -73,6 +74,22 @@ def test_the_metadata_tell_the_releases_in_both_languages(share: Path) -> None:
     assert {each.get(LANGUAGE) for each in told.findall("summary")} == {None, "es"}
     paragraphs = told.findall("description/ul/li")
     assert len([each for each in paragraphs if each.get(LANGUAGE) == "es"]) * 2 == len(paragraphs)
+
+
+def test_the_metadata_tell_how_many_games_there_are_and_for_how_many(share: Path) -> None:
+    text = (share / "metainfo" / f"{product.APP_ID}.metainfo.xml").read_text("utf-8")
+    assert f"{len(NAMES)} old card games" in text
+    assert f"{len(NAMES)} juegos de cartas" in text
+    assert max(game_named(name).seats[-1] for name in NAMES) == 10, "the metadata say ten"
+
+
+def test_the_program_asks_windows_for_the_pixels_of_each_screen() -> None:
+    told = ElementTree.parse(product.ROOT / "build" / "windows" / "porrazo.manifest")
+    said = {each.tag.rpartition("}")[2]: each.text for each in told.iter()}
+    assert str(said["dpiAwareness"]).split(",")[0] == "PerMonitorV2"
+    assert said["longPathAware"] == "true"
+    spec = (product.ROOT / "build" / "porrazo.spec").read_text("utf-8")
+    assert '"windows" / "porrazo.manifest"' in spec
 
 
 def test_the_pictures_that_the_metadata_name_are_there(monkeypatch: pytest.MonkeyPatch) -> None:
