@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from porrazo.desktop.app.assembly import build_context
 from porrazo.desktop.scenes import navigation
+from porrazo.desktop.scenes.picking import Picker
 from porrazo.desktop.scenes.preferences.profiles import ProfilesScene
 from porrazo.desktop.scenes.title import Title
+from porrazo.desktop.studio import shot
 from porrazo.desktop.ui.context import Context, Options
+from porrazo.desktop.ui.controls.widgets import Widget
+from porrazo.desktop.ui.drawing.fonts import Fonts
 from porrazo.games import game_named
 from porrazo.match import preferences, profiles
 from porrazo.match.profiles import FILE, FIRST, Profile, Profiles
@@ -93,7 +99,8 @@ def test_a_person_is_added_renamed_and_removed_on_the_page(context: Context) -> 
     stack.push(scene)
     stack.settle()
     write(context, scene.buttons[0].activate, "Ana")
-    assert [row.words for row in scene.list.rows] == [context.text.get("scenes.you"), "Ana"]
+    unnamed = context.text.get("profiles.unnamed")
+    assert [row.words for row in scene.list.rows] == [unnamed, "Ana"]
     scene.update(0.1)
     # Whoever plays now cannot be removed.
     assert not scene.buttons[2].enabled
@@ -110,3 +117,47 @@ def test_a_person_is_added_renamed_and_removed_on_the_page(context: Context) -> 
     assert again.buttons[2].enabled
     again.buttons[2].activate()
     assert len(profiles.load(context.paths.data).people) == 1
+
+
+@pytest.mark.parametrize("scene", ["title", "title_in_play", "new_match", "profiles", "library"])
+def test_whoever_has_no_name_yet_is_called_you_or_asked_for_one(
+    context: Context, monkeypatch: pytest.MonkeyPatch, scene: str
+) -> None:
+    said: list[str] = []
+    real = Fonts.render
+
+    def render(fonts: Fonts, text: str, *rest: Any) -> Any:
+        said.append(text)
+        return real(fonts, text, *rest)
+
+    monkeypatch.setattr(Fonts, "render", render)
+    shot.push(context, scene, None, (1280, 720))
+    top = context.scenes.top
+    assert top is not None
+    for sprite in top.stage.sprites:
+        # One field of the library is about any player.
+        if isinstance(sprite, Widget) and not isinstance(sprite, Picker) and sprite.visible:
+            sprite.redraw()
+            sprite.shown()
+    assert said
+    player = re.compile(rf"\b{context.text.get('scenes.you')}\b")
+    assert not [words for words in said if player.search(words)]
+
+
+def test_a_name_is_written_on_the_title_and_leads_to_all_people_from_then_on(
+    context: Context,
+) -> None:
+    stack = context.scenes
+    stack.resize((1280, 720))
+    stack.push(title := Title(context))
+    stack.settle()
+    assert title.who.label == context.text.get("title.your_name")
+    write(context, title.who.activate, "Ana")
+    stack.settle()
+    assert profiles.load(context.paths.data).now == Profile(FIRST, "Ana")
+    top = stack.top
+    assert isinstance(top, Title)
+    assert top.who.label == "Ana"
+    top.who.activate()
+    stack.settle()
+    assert isinstance(stack.top, ProfilesScene)

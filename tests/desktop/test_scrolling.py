@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from itertools import product
 
 import pygame
 import pytest
+from porrazo.desktop.scenes.choosing.card_room import CardRoom
+from porrazo.desktop.scenes.preferences.profiles import ProfilesScene
+from porrazo.desktop.scenes.railed import RailedScene
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.ui.controls.scrolling import ScrollPanel
@@ -200,3 +204,21 @@ def test_a_panel_that_has_room_scrolls_by_no_pixel(context: Context, size: tuple
         page.panel = ScrollPanel(page, 800, high, title="Page", blocks=[], foot=foot)
         page.panel.fit(size, (16, 16), page.foot)
         assert not page.panel.scrolling, f"{high} high, {page.panel.scroller.hidden} pixels"
+
+
+@pytest.mark.parametrize(
+    ("size", "scale", "columns"), [((1280, 720), 1.5, 2), ((2560, 1080), 1.5, 2), (WINDOW, 2.0, 1)]
+)
+@pytest.mark.parametrize("made", [CardRoom, ProfilesScene])
+def test_large_words_go_in_two_columns_where_a_window_has_room(
+    context: Context,
+    made: Callable[[Context], RailedScene],
+    size: tuple[int, int],
+    scale: float,
+    columns: int,
+) -> None:
+    context.settings = replace(context.settings, ui_scale=scale)
+    context.scenes.resize(size)
+    context.scenes.push(scene := made(context))
+    context.scenes.settle()
+    assert len(scene.panel.blocks) == columns

@@ -103,6 +103,11 @@ def name_in(text: Text, profile: Profile) -> str:
     return profile.name or text.get("scenes.you")
 
 
+def listed_in(text: Text, profile: Profile) -> str:
+    """Return how somebody stands in a list of people, who may have no name yet."""
+    return profile.name or text.get("profiles.unnamed")
+
+
 def load(folder: Path) -> Profiles:
     """Return who plays in a data folder; what is damaged is as if it were not there."""
     given = read_object(folder / FILE)

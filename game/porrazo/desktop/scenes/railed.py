@@ -30,8 +30,10 @@ WIDTH, HEIGHT = 1232.0, 672.0
 RAIL, INNER = 188.0, 164.0
 LEFT, RIGHT, GAP = 204.0, 1028.0, 16.0
 TOP = 46.0
-#: How wide what goes under each other is at most, where words are large.
+#: How wide what goes under each other is at most, where words are large; one of two columns is so
+#: wide at least.
 FOLD = 600.0
+_COLUMN = 380.0
 # What is free at the ends of a rail; how high its buttons and the gold one are, and its rows.
 _END, _BUTTON, _GOLD, _ROW = 12.0, 46.0, 54.0, 38.0
 # How much higher the screen may be where the window has room.
@@ -243,14 +245,31 @@ class RailedScene(Scene):
     def lay_column(
         self, size: tuple[int, int], stacks: Sequence[Stack], foot: Sequence[Widget]
     ) -> float:
-        """Put stacks under each other, buttons at the foot; return the scale."""
-        wide, ui = min(FOLD, self.room), self.context.ui(size)
-        blocks = [(wide, stack.high(wide, ui)) for stack in stacks]
-        ui = self.fit_column(size, blocks, foot)
-        for number, (stack, block) in enumerate(zip(stacks, blocks, strict=True)):
-            box = pygame.FRect(0, _APART * number, *block)
-            stack.place(self.panel.scrolled_point, box, ui)
+        """Put stacks under each other, in two columns where they have room; return the scale.
+
+        The buttons of ``foot`` stand below them.
+        """
+        wide, ui = self.column, self.context.ui(size)
+        highs = [stack.high(wide, ui) + GAP for stack in stacks]
+        parted = len(stacks)
+        if wide < self.room - _COLUMN:
+            parted = min(range(1, parted + 1), key=lambda n: max(sum(highs[:n]), sum(highs[n:])))
+        columns = [stacks[:parted], stacks[parted:]] if parted < len(stacks) else [stacks]
+        blocks = [(wide, sum(highs[:parted])), (wide, sum(highs[parted:]))]
+        ui = self.fit_column(size, blocks[: len(columns)], foot)
+        for number, column in enumerate(columns):
+            y = _APART * number
+            for stack in column:
+                box = pygame.FRect(0, y, wide, stack.high(wide, ui))
+                stack.place(self.panel.scrolled_point, box, ui)
+                y += box.h + GAP
         return ui
+
+    @property
+    def column(self) -> float:
+        """How wide what goes under each other is, at 1280x720: half of a wide window's room."""
+        half = (self.room - 2 * GAP) / 2
+        return min(FOLD, half if half >= _COLUMN else self.room)
 
     def fit_column(
         self,

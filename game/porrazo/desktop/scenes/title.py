@@ -176,7 +176,7 @@ class Title(Scene):
         self.languages = []
         if not self.played and context.paths.writable:
             self.languages = [self._language(code) for code in LANGUAGES]
-        who = profiles.name_in(context.text, profiles.load(context.paths.data).now)
+        who = self._who_plays()
         wide = self._wide(who) + 42
         self.who = Row(
             context, who, self._profiles, (wide, _PILL_HIGH), pill=True,
@@ -188,6 +188,11 @@ class Title(Scene):
             self.pills.append(self.who)
         self.pills.append(self.buttons[-1])
         self.buttons[-1].resize(max(76.0, self._wide(get("common.quit")) + 14), _PILL_HIGH)
+
+    def _who_plays(self) -> str:
+        """Return the name of whoever plays now, or that one is wanted."""
+        name = profiles.load(self.context.paths.data).now.name
+        return name or self.context.text.get("title.your_name")
 
     def _language(self, code: str) -> Row:
         context = self.context
@@ -427,8 +432,20 @@ class Title(Scene):
         self.context.scenes.push(SettingsScene(self.context))
 
     def _profiles(self) -> None:
+        """Ask who plays; whoever is alone here without a name only writes one."""
+        from porrazo.desktop.scenes.entry import TextEntry
         from porrazo.desktop.scenes.preferences.profiles import ProfilesScene
 
+        known = profiles.load(self.context.paths.data)
+        if known.now.name == "" and len(known.people) == 1:
+
+            def named(name: str) -> None:
+                self.context.play_as(known.rename(known.current, name))
+
+            asked = self.context.text.get("title.your_name")
+            entry = TextEntry(self.context, asked, "", named, limit=profiles.NAME_LIMIT)
+            self.context.scenes.push(entry)
+            return
         self.context.scenes.push(ProfilesScene(self.context))
 
     def _learn(self) -> None:
@@ -482,8 +499,7 @@ class Title(Scene):
 
     def uncovered(self) -> None:
         """Begin to wait anew; somebody else may play now, and something may be new."""
-        now = profiles.load(self.context.paths.data).now
-        if self.who.label != profiles.name_in(self.context.text, now):
+        if self.who.label != self._who_plays():
             self.rebuild()
             return
         self._timer.cancel()

@@ -14,7 +14,7 @@ from porrazo.desktop.scenes.choosing.game_facts import facts_of
 from porrazo.desktop.scenes.choosing.tiles import TILE, FactRows, Tile
 from porrazo.desktop.scenes.entry import TextEntry
 from porrazo.desktop.scenes.game_head import GameHead
-from porrazo.desktop.scenes.railed import FOLD, HEIGHT, INNER, RAIL, RailedScene, Stack, in_rows
+from porrazo.desktop.scenes.railed import HEIGHT, INNER, RAIL, RailedScene, Stack, in_rows
 from porrazo.desktop.table.emblems.recipe import cloth_of
 from porrazo.desktop.table.rails.pane import Pane, cloth_pane
 from porrazo.desktop.ui.context import Context
@@ -160,8 +160,8 @@ class CardRoom(RailedScene):
         self.head.fold(low=narrow)
         controls, tiles = [*self.rows, *self.checks, self.search], self._shown_tiles()
         if narrow:
-            choosing = Stack(*in_rows(controls, max(1, int(min(FOLD, self.room) // 190))), gap=4)
-            across = max(1, int((min(FOLD, self.room) + _GAP) // (TILE[0] + _GAP)))
+            choosing = Stack(*in_rows(controls, max(1, int(self.column // 180))), gap=4)
+            across = max(1, int((self.column + _GAP) // (TILE[0] + _GAP)))
             told = Stack(self.head, self.about, self.facts)
             self._size_tiles(TILE[1])
             games = Stack(self.none, *in_rows(tiles, across), gap=_GAP)

@@ -6,7 +6,7 @@ import pygame
 
 from porrazo.desktop.scenes.choosing.rulebook import CUSTOM, NamedRules, Options, Rulebook
 from porrazo.desktop.scenes.entry import TextEntry
-from porrazo.desktop.scenes.railed import HEIGHT, RAIL, Part, RailedScene, Stack
+from porrazo.desktop.scenes.railed import HEIGHT, RAIL, RailedScene, Stack
 from porrazo.desktop.table.rails.pane import Pane
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.choices import Choice
@@ -150,14 +150,13 @@ class HouseRules(RailedScene):
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Put every rule beside those by name; where words are large all go in a column."""
-        pairs: list[Part] = []
         for row in self.rows:
             row.about.resize(_COLUMN, _ABOUT)
-            pairs += [row.choice, row.about]
         if self.is_narrow(size):
             self.summary.resize(_COLUMN, 400)
+            rules = [Stack(row.choice, row.about, gap=4) for row in self.rows]
             named = Stack(*self.named.parts, self.summary)
-            self.lay_column(size, [Stack(*pairs, gap=4), named], self.buttons[::-1])
+            self.lay_column(size, [*rules, named], self.buttons[::-1])
             return
         ui = self.fit_room(size)
         foot = Stack(*self.buttons)

@@ -157,8 +157,10 @@ class NewMatch(RailedScene):
     # --- seats
 
     def name_of(self, number: int) -> str:
-        """Return the name of a seat: the one given, else one by default."""
-        return navigation.seat_name(self.context, self.chosen, number)
+        """Return the name of a seat: the one given, else one by default, "You" for one alone."""
+        get = self.context.text.get
+        name = navigation.seat_name(self.context, self.chosen, number)
+        return get("table.plaque_you") if name == get("scenes.you") else name
 
     def refresh_names(self) -> None:
         """Show the names of all seats as they are now, and tell of one of them."""

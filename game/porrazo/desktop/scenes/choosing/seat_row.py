@@ -226,6 +226,8 @@ class SeatRow:
     def _rename(self) -> None:
         context = self._context
         title, name = context.text.get("new.name_title"), self._name_of(self.number)
+        if name == context.text.get("table.plaque_you"):
+            name = ""
         context.scenes.push(TextEntry(context, title, name, self._take_name, limit=NAME_LIMIT))
 
     def _take_name(self, name: str) -> None:

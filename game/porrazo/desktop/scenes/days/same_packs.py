@@ -15,7 +15,7 @@ from porrazo.desktop.ui.controls.choices import Choice
 from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.games.players import players_of
 from porrazo.games.tables import table_game
-from porrazo.match.opponent_names import opponent_name
+from porrazo.match.opponent_names import names_alone, opponent_name
 from porrazo.numbers import scores, signed
 from porrazo.records.duplicate import against, margins, moved, result_of, write_challenge
 from porrazo.records.occasion import EarlierResult
@@ -146,7 +146,7 @@ class Comparison(PanelScene):
             rows, ahead = self._rows(result, sides[result.seat])
             chart.show(rows, (get("statistics.margin"),))
             x = 30 + 195 + place * 410
-            names = " \N{EN DASH} ".join(player.name for player in result.players)
+            names = " \N{EN DASH} ".join(names_alone(self.context.text, result.players))
             head = f"{get(key)}: {names}"
             gold = self.context.theme.palette.text_gold
             label = Label(self.context, head, px=18, width=380, high=28, colour=gold)

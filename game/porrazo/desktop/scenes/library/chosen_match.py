@@ -24,6 +24,7 @@ from porrazo.desktop.ui.drawing.theme import READABLE, FontRole
 from porrazo.desktop.ui.stage.clock import Clock
 from porrazo.engine.errors import EngineError
 from porrazo.games import CATALOGUE, game_named
+from porrazo.match.opponent_names import names_alone
 from porrazo.numbers import written
 from porrazo.records.library import LibraryEntry, read_match, title_of
 from porrazo.records.saved import Saved
@@ -246,7 +247,8 @@ class ChosenMatch(Widget):
         large = min(_SCORE_PX * ui, 0.8 * area.h)
         at, total = (area.right - 8 * ui, y), written(match.totals[side])
         end = fonts.write(face, total, FontRole.INDEX, large, palette.cloth_title, midright=at).left
-        bold, names = FontRole.UI_BOLD, " + ".join(match.players[seat].name for seat in seats)
+        called = names_alone(self.context.text, match.players)
+        bold, names = FontRole.UI_BOLD, " + ".join(called[seat] for seat in seats)
         room = end - x - 8 * ui
         fitted = max(READABLE, fonts.fit(names, bold, _NAME_PX * ui, room))
         fitted = min(fitted, max(READABLE, 0.8 * area.h))

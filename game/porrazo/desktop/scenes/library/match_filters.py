@@ -102,6 +102,8 @@ class MatchFilters:
         found = {match.game for match in matches if match.game in CATALOGUE}
         games = sorted(found.union(self._games), key=lambda name: CATALOGUE[name].title)
         named = {player.name for match in matches for player in match.players}
+        # Whoever has chosen no name is "you", in all matches alike.
+        named.discard(self.context.text.get("scenes.you"))
         players = sorted(named.union(self._players), key=str.casefold)
         anything = self.context.text.get("records.any")
         if games != self._games:

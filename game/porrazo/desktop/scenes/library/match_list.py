@@ -22,8 +22,8 @@ _NAME, _ABOUT, _DATE, _SCORE, _PILL = 18.0, 16.0, 16.0, 22.0, 15.0
 _FACE_GAP = 7.0
 # How high and how wide a pill is; how wide the day and the score may be.
 _PILL_HIGH, _PILL_WIDE, _DAY_WIDE, _SCORE_WIDE = 28.0, 112.0, 114.0, 120.0
-#: In a list narrower than this, at 1280x720, the day is left out.
-_DAYS = 660.0
+#: In a list narrower than this, at 1280x720, the day is left out, or the score is over the state.
+_DAYS, _TWO_LINES = 660.0, 480.0
 # How far name and people are from the middle of a row, in heights of it.
 _OVER, _UNDER = 0.2, 0.19
 _GLASS, _RADIUS = 150, 10.0
@@ -106,12 +106,18 @@ class MatchList(ScrollList):
         """
         ui = self.ui
         left = area.left + (6 + _EMBLEM + 14) * ui
-        pill = area.right - (_END + _SCORE_WIDE + 10 + _PILL_WIDE / 2) * ui
+        beside = 0.0 if self._is_low else _SCORE_WIDE + 10
+        pill = area.right - (_END + beside + _PILL_WIDE / 2) * ui
         before = pill - (_PILL_WIDE / 2 + 10) * ui
         if self.natural[0] < _DAYS:
             return left, before, float(area.right), pill
         day = before - _DAY_WIDE * ui
         return left, day - 10 * ui, day, pill
+
+    @property
+    def _is_low(self) -> bool:
+        """True where the score is over the state, since there is no room beside it."""
+        return self.natural[0] < _TWO_LINES
 
     def _fill(self, view: pygame.Surface, row: MatchRow, area: pygame.Rect) -> None:
         palette, fonts, ui = self.theme.palette, self.context.fonts, self.ui
@@ -136,10 +142,13 @@ class MatchList(ScrollList):
             fonts.write(view, row.date, FontRole.UI, px, dim, midleft=(day, y))
         if row.state_words:
             face = self._pill(row.state_words, row.state)
-            view.blit(face, face.get_rect(center=(round(pill), y)))
+            place = face.get_rect(center=(round(pill), y))
+            if self._is_low:
+                place.midright = area.right - round(_END * ui), round(below)
+            view.blit(face, place)
         if row.score:
             px = fonts.fit(row.score, FontRole.INDEX, _SCORE * ui, _SCORE_WIDE * ui)
-            ends = area.right - _END * ui, y
+            ends = area.right - _END * ui, y - (_OVER * area.h if self._is_low else 0)
             fonts.write(view, row.score, FontRole.INDEX, px, palette.cloth_title, midright=ends)
 
     def _px(self, px: float) -> float:

@@ -173,7 +173,10 @@ class Matches(RailedScene):
         tabs = in_rows([*filters.results, filters.bin], 3)
         others: list[Widget] = [filters.game, filters.player, filters.search, self.importing]
         tools, more = Stack(*self._tool_rows, gap=_GAP), Stack(*in_rows(others, 2), gap=_GAP)
-        stacks = [Stack(*tabs), Stack(self.list), Stack(self.kept, self.chosen), tools, more]
+        match = Stack(self.kept, self.chosen), tools
+        columns = self.column < self.room
+        rest = [more, *match] if columns else [*match, more]
+        stacks = [Stack(*tabs), Stack(self.list), *rest]
         self.lay_column(size, stacks, (self.opening, self.back))
 
     # --- reading

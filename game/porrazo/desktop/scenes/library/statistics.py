@@ -278,7 +278,7 @@ class StatisticsScene(RailedScene):
             return self.context.text.get("statistics.everybody")
         known = profiles.load(self.context.paths.data).of(mark)
         if known is not None:
-            return profiles.name_in(self.context.text, known)
+            return profiles.listed_in(self.context.text, known)
         if mark.startswith(GUEST):
             return mark.removeprefix(GUEST)
         names = [

@@ -13,7 +13,7 @@ from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.lists import ListRow, ScrollList
 from porrazo.desktop.ui.drawing.icons import Icon, icon
 from porrazo.match import profiles
-from porrazo.match.profiles import FIRST, MOST, NAME_LIMIT, Profile, Profiles, name_in
+from porrazo.match.profiles import FIRST, MOST, NAME_LIMIT, Profile, Profiles, listed_in
 from porrazo.records.library import LibraryEntry
 from porrazo.records.statistics import MatchKind, PlayedMatch, kind_of, played_in
 
@@ -91,7 +91,7 @@ class ProfilesScene(RailedScene):
     def _follow(self) -> None:
         """Name who is selected; let nobody remove the first, or whoever plays."""
         chosen, get = self._chosen(), self.context.text.get
-        name = name_in(self.context.text, chosen)
+        name = listed_in(self.context.text, chosen)
         own = [
             each
             for each in self._played
@@ -102,7 +102,8 @@ class ProfilesScene(RailedScene):
             [(get("statistics.played"), str(len(own))), (get("statistics.won"), str(won))]
         )
         self.name.set(name)
-        self.play.set_label(get("profiles.play_as", name=name))
+        play = get("profiles.play_as", name=name) if chosen.name else get("profiles.play_unnamed")
+        self.play.set_label(play)
         self.buttons[0].enabled = len(self.known.people) < MOST
         self.buttons[2].enabled = chosen.mark not in (FIRST, self.known.now.mark)
 
@@ -118,7 +119,7 @@ class ProfilesScene(RailedScene):
         px, gold = round(20 * self.list.ui), self.context.theme.palette.text_gold
         self.list.rows = tuple(
             ListRow(
-                name_in(self.context.text, each),
+                listed_in(self.context.text, each),
                 get("profiles.plays") if each.mark == now else "",
                 icon(Icon.CHECK, px, gold) if each.mark == now else None,
             )
