@@ -338,3 +338,24 @@ def test_what_differs_from_the_usual_rules_is_listed_and_rules_are_had_by_name(
         assert scene.rulebook.title(scene.rulebook.name_of(scene.options)) == row.label
     scene.named.rows[0].activate()
     assert options == {}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_pill_gives_a_table_partners_where_a_rule_does(context: Context, name: str) -> None:
+    scene = NewMatch(context, game_named(name))
+    show(context, scene)
+    offered = set()
+    for place, count in enumerate(scene.game.seats):
+        scene._recount(place)
+        if not scene.pairing.visible:
+            continue
+        offered.add(count)
+        alone, words = scene._sides()[:count], scene.pairing.label
+        scene.pairing.activate()
+        paired = scene._sides()[:count]
+        assert len({*paired}) == count / 2
+        assert scene.pairing.label != words
+        assert {row.face.side for row in scene.rows[:count]} == {*paired}
+        scene.pairing.activate()
+        assert scene._sides()[:count] == alone
+    assert offered == ({4, 6, 8} if name == "porrazo" else set())

@@ -12,9 +12,9 @@ import pygame
 from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.choosing.game_facts import facts_of
 from porrazo.desktop.scenes.choosing.tiles import TILE, FactRows, Tile
-from porrazo.desktop.scenes.entry import TextEntry
+from porrazo.desktop.scenes.finding import FindingScene
 from porrazo.desktop.scenes.game_head import GameHead
-from porrazo.desktop.scenes.railed import HEIGHT, INNER, RAIL, RailedScene, Stack, in_rows
+from porrazo.desktop.scenes.railed import HEIGHT, INNER, RAIL, Stack, in_rows
 from porrazo.desktop.table.emblems.recipe import cloth_of
 from porrazo.desktop.table.rails.pane import Pane, cloth_pane
 from porrazo.desktop.ui.context import Context
@@ -28,13 +28,13 @@ from porrazo.records.library import LibraryEntry
 
 # At 1280x720: how many games are side by side, and how far apart.
 _COLUMNS, _GAP = 5, 11.0
-_LONGEST = 20
+_SURPRISE = 152.0, 34.0
 _SHORT = 15
 
 Wish = Callable[[str], bool]
 
 
-class CardRoom(RailedScene):
+class CardRoom(FindingScene):
     """Chooses a game; those played last come first, letters find a game by its name.
 
     A click selects a game, a double click, Enter or the gold button leads to its set-up.
@@ -44,7 +44,6 @@ class CardRoom(RailedScene):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.sought = ""
         self.chosen = ""
         """The game that the buttons are about, "" where none is shown."""
         self.wishes: tuple[tuple[str, Wish], ...] = (
@@ -87,7 +86,7 @@ class CardRoom(RailedScene):
         self.make_rails(left, Pane(context, RAIL, HEIGHT, cloth=ROOM), title="room.title")
         self.rows = [self._family_row(place) for place in range(len(self.families))]
         self.checks = [self._wish_row(key) for key, _ in self.wishes]
-        self.search = Row(context, get("room.type"), self._ask_name, (INNER, 40.0), pill=True)
+        self.search = self.search_field()
         self.head = GameHead(context, INNER)
         self.about = self.written("", 17, 132)
         self.facts = FactRows(context, INNER, 27)
@@ -98,16 +97,14 @@ class CardRoom(RailedScene):
         self.back = self.way_back()
         self.ways = (self.play, self.lesson, self.rules, self.back)
         self.tiles = {
-            name: Tile(
-                context, name, entry, partial(self._choose, name), partial(self._click, name)
-            )
-            for name, entry in CATALOGUE.items()
+            name: Tile(context, name, partial(self._choose, name), partial(self._click, name))
+            for name in CATALOGUE
         }
-        self.surprise = Tile(context, "", None, self._surprise)
+        self.surprise = Row(context, get("room.surprise"), self._surprise, _SURPRISE, pill=True)
         self.none = self.written(get("room.none"), 18)
         self.stage.add(*self.rows, *self.checks, self.search, self.head, self.about, self.facts)
-        self.stage.add(*self.ways, *self.tiles.values(), self.surprise, self.none)
-        self._find(self.sought)
+        self.stage.add(self.surprise, *self.ways, *self.tiles.values(), self.none)
+        self.find(self.sought)
         self.read_matches(self._count)
 
     def _family_row(self, place: int) -> Row:
@@ -159,7 +156,9 @@ class CardRoom(RailedScene):
         narrow = self.is_narrow(size)
         self.head.fold(low=narrow)
         controls, tiles = [*self.rows, *self.checks, self.search], self._shown_tiles()
+        self.surprise.resize(*_SURPRISE)
         if narrow:
+            controls.append(self.surprise)
             choosing = Stack(*in_rows(controls, max(1, int(self.column // 180))), gap=4)
             across = max(1, int((self.column + _GAP) // (TILE[0] + _GAP)))
             told = Stack(self.head, self.about, self.facts)
@@ -168,7 +167,7 @@ class CardRoom(RailedScene):
             self.lay_column(size, [choosing, told, games], self.ways)
             return
         self.fit_room(size)
-        rows = -(-(len(CATALOGUE) + 1) // _COLUMNS)
+        rows = -(-len(CATALOGUE) // _COLUMNS)
         self._size_tiles((self.field.h + _GAP) / rows - _GAP)
         self.lay_rails(
             size,
@@ -176,18 +175,20 @@ class CardRoom(RailedScene):
             Stack(self.head, self.about, foot=[self.facts, 10, self.play, self.lesson, self.rules]),
             Stack(self.none, *in_rows(tiles, _COLUMNS), gap=_GAP),
         )
+        x = self.field.right - _SURPRISE[0] / 2
+        self.surprise.place(self.panel.point(x, 20), self.panel.ui)
 
     def _size_tiles(self, high: float) -> None:
-        for tile in (*self.tiles.values(), self.surprise):
+        for tile in self.tiles.values():
             tile.resize(TILE[0], high)
 
     def _shown_tiles(self) -> list[Tile]:
-        """Return the tiles of the games that are shown; one for any of them comes last."""
-        names = self.names
-        shown = [*[self.tiles[name] for name in names], *([self.surprise] if names else [])]
-        for tile in (*self.tiles.values(), self.surprise):
+        """Return the tiles of the games that are shown."""
+        shown = [self.tiles[name] for name in self.names]
+        for tile in self.tiles.values():
             tile.visible = tile in shown
         self.none.visible = not shown
+        self.surprise.enabled = bool(shown)
         return shown
 
     # --- choosing
@@ -250,32 +251,20 @@ class CardRoom(RailedScene):
         """Want it, or no longer."""
         self.wished ^= {key}
         self.checks[[each for each, _ in self.wishes].index(key)].redraw()
-        self._seek(self.sought)
-
-    def _ask_name(self) -> None:
-        """Have a name written, where no letter can be typed at the room itself."""
-        title = self.context.text.get("room.name")
-        entry = TextEntry(self.context, title, self.sought, self._seek, limit=_LONGEST)
-        self.context.scenes.push(entry)
+        self.seek(self.sought)
 
     def _choose_family(self, place: int) -> None:
         self.family = place
-        self._seek(self.sought)
+        self.seek(self.sought)
 
-    def _seek(self, sought: str) -> None:
-        """Show the games that words fit, from the first on."""
-        self._find(sought)
-        self.panel.scroller.offset = 0
-        self.arrange(self.size)
-
-    def _find(self, sought: str) -> None:
+    def find(self, sought: str) -> None:
         """Offer the games that words fit; none where none does."""
-        self.sought = sought
-        get, names = self.context.text.get, self.names
-        self.search.set_label(get("room.sought", words=sought) if sought else get("room.type"))
+        self.sought, names = sought, self.names
+        self.search.set_label(self.words_sought())
         for place, row in enumerate(self.rows):
             row.chosen = place == self.family
-        self.focus.set([*self._shown_tiles(), *self.ways, *self.rows, *self.checks, self.search])
+        ways = [*self.ways, *self.rows, *self.checks, self.search, self.surprise]
+        self.focus.set([*self._shown_tiles(), *ways])
         self._select(names[0] if names else "")
         if names:
             self.focus.focus(self.tiles[names[0]])
@@ -291,32 +280,8 @@ class CardRoom(RailedScene):
         navigation.to_title(self.context)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Letters seek, Escape forgets them and then goes back."""
-        if event.type == pygame.KEYDOWN and self._key(event):
-            return True
+        """Select the tile that a key leads to."""
         used = super().handle(event)
         if event.type == pygame.KEYDOWN:
             self._follow_focus()
         return used
-
-    def _key(self, event: pygame.Event) -> bool:
-        letter = event.unicode
-        if event.key == pygame.K_ESCAPE and self.sought:
-            self._seek("")
-        elif event.key == pygame.K_BACKSPACE:
-            self._seek(self.sought[:-1])
-        elif self._is_typed(letter):
-            self._seek(self.sought + letter)
-        else:
-            return False
-        return True
-
-    def _is_typed(self, letter: str) -> bool:
-        """True when a letter belongs to what is sought; a space chooses while nothing is."""
-        full = len(self.sought) >= _LONGEST
-        return (
-            bool(letter)
-            and letter.isprintable()
-            and not full
-            and bool(letter.strip() or self.sought)
-        )

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 
 import pygame
 
 from porrazo.desktop.scenes.choosing.characters import Characters
-from porrazo.desktop.table.badges.faces import SHAPE, has_face, portrait
+from porrazo.desktop.table.badges.faces import SHAPE, portrait
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import WIDGET_Z, Widget
-from porrazo.desktop.ui.drawing.paint import box, outline, over_shadow, side_sign
+from porrazo.desktop.ui.drawing.paint import box, outline, over_shadow
 from porrazo.desktop.ui.drawing.theme import Colour, FontRole
 
 _PAD = 11.0
@@ -24,19 +24,15 @@ class CharacterCard(Widget):
         self,
         context: Context,
         characters: Characters,
-        width: float,
-        height: float,
+        level: str,
+        size: tuple[float, float],
         on_choose: Callable[[], object],
     ) -> None:
-        super().__init__(context, "", (width, height), z=WIDGET_Z - 5)
-        self.level: str | None = None
-        self.side = 0
+        name = context.text.get(f"scenes.name_{level}")
+        super().__init__(context, name, size, z=WIDGET_Z - 5)
+        self.level = level
         self._characters = characters
         self._on_choose = on_choose
-
-    def show(self, level: str | None, name: str, side: int = 0) -> None:
-        """Show somebody else."""
-        self.level, self.label, self.side = level, name, side
 
     @property
     def spoken(self) -> str:
@@ -47,10 +43,6 @@ class CharacterCard(Widget):
         """Choose who is shown."""
         self.context.sounds.play("click", volume=0.6)
         self._on_choose()
-
-    def look(self) -> Hashable:
-        """Return who is shown, and the state."""
-        return super().look(), self.level, self.label, self.side
 
     def draw_picture(self) -> pygame.Surface:
         """Draw the card."""
@@ -73,13 +65,9 @@ class CharacterCard(Widget):
         palette, pad = self.theme.palette, round(_PAD * self.ui)
         wide = face.width - 2 * pad
         window = pygame.Rect(pad, pad, wide, round(wide * SHAPE))
-        if self.level is not None and has_face(self.level):
-            face.blit(portrait(self.level, wide), window)
-            if number := self._characters.number(self.level):
-                self._write_number(face, window, number)
-        else:
-            sign = side_sign(self.theme.sides[self.side], round(wide * 0.5))
-            face.blit(sign, sign.get_rect(center=window.center))
+        face.blit(portrait(self.level, wide), window)
+        if number := self._characters.number(self.level):
+            self._write_number(face, window, number)
         line = max(1.5, 2 * self.ui)
         frame = outline(window.size, 3 * self.ui, palette.ink, line)
         face.blit(frame, window)
@@ -99,11 +87,11 @@ class CharacterCard(Widget):
     def _words(self) -> list[pygame.Surface]:
         """Return the lines below the picture: name, epithet."""
         palette, get = self.theme.palette, self.context.text.get
-        ink, level = palette.text_on_light, self.level
+        ink = palette.text_on_light
         room = self.pixels[0] - 2 * _PAD * self.ui
         name_px = self.context.fonts.fit(self.label, FontRole.TITLE, _NAME * self.ui, room)
         lines = self._lines(self.label, FontRole.TITLE, name_px, ink)
-        epithet = get("new.person") if level is None else get(f"scenes.epithet_{level}")
+        epithet = get(f"scenes.epithet_{self.level}")
         lines += self._lines(epithet, FontRole.UI_MEDIUM, _EPITHET * self.ui, palette.brick_dark)
         return lines
 

@@ -121,9 +121,7 @@ class HouseRules(RailedScene):
 
     def set(self, option: Option, value: OptionValue) -> None:
         """Give an option another value."""
-        self.options.pop(option.name, None)
-        if value != option.default:
-            self.options[option.name] = value
+        self.rulebook.give(self.options, option, value)
         self._refresh()
 
     def enter(self) -> None:

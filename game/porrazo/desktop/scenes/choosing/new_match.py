@@ -39,18 +39,21 @@ from porrazo.desktop.table.emblems.recipe import cloth_of
 from porrazo.desktop.table.rails.pane import Pane
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.rows import Row
+from porrazo.engine.errors import BadOption
 from porrazo.engine.match import AnyGame
+from porrazo.engine.options import Option
 from porrazo.games.tables import table_game
 from porrazo.match import preferences, profiles
 from porrazo.match.preferences import TELEPHONE
 from porrazo.match.settings import ITALIAN_CARDS, LOOKS
+from porrazo.players.levels import LEVELS
 from porrazo.records.library import LibraryEntry
 from porrazo.records.summary import Summary
 from porrazo.table.words.dress import USUAL
 
 # At 1280x720: the pills for how many sit there, how high the odds may be.
 _MIDDLE = (LEFT + RIGHT) / 2
-_PILL, _PILL_STEP, _PILLS = 34.0, 38.0, 66.0
+_PILL, _PILL_STEP, _PILLS, _MIX = 34.0, 38.0, 66.0, (146.0, 34.0)
 _ODDS = 96.0
 
 
@@ -82,7 +85,8 @@ class NewMatch(RailedScene):
             for place, n in enumerate(self.game.seats)
         ]
         self.counted = self.written(get("new.players"), wide=300, align="left")
-        self.mix = Row(context, get("new.mix"), self._mix, (150, _PILL), pill=True)
+        self.mix = Row(context, get("new.mix"), self._mix, _MIX, pill=True)
+        self.pairing = Row(context, "", self._pair, _MIX, pill=True)
         characters = Characters(context.text, self.game.name)
         self.characters = characters
         self.rows = [
@@ -96,7 +100,8 @@ class NewMatch(RailedScene):
         self._make_game()
         self._make_rules()
         parts = [part for row in self.rows for part in row.parts]
-        self.stage.add(self.table, *self.counts, self.counted, self.mix, *parts, self.about)
+        self.stage.add(self.table, *self.counts, self.counted, self.mix, self.pairing, *parts)
+        self.stage.add(self.about)
         self.stage.add(*self.company.parts, self.head, self.sentence, self.facts)
         self.stage.add(
             *self.named.sprites, self.italian, self.rules, self.summary, self.luck, *self.ways
@@ -150,8 +155,9 @@ class NewMatch(RailedScene):
         rows = [part for row in seated for part in row.parts if part.visible]
         rows += [tile for tile in self.company.tiles if tile.visible]
         cards = [self.italian] if self.italian.visible else []
+        pills = [self.mix, self.pairing] if self.pairing.visible else [self.mix]
         self.focus.set(
-            [*self.counts, self.mix, *rows, *self.named.parts, *cards, self.rules, *self.ways]
+            [*self.counts, *pills, *rows, *self.named.parts, *cards, self.rules, *self.ways]
         )
 
     # --- seats
@@ -173,16 +179,21 @@ class NewMatch(RailedScene):
         self.at = min(self.at, self.chosen.count - 1)
         seated = self.rows[: self.chosen.count]
         pointed = next((row for row in seated if row.pointed_at), self.rows[self.at])
-        told = f"{self.name_of(pointed.number)}: {self.characters.introduced(pointed.seat.who)}"
+        told = self._told_of(self.name_of(pointed.number), pointed.seat.who)
         self.about.set(told)
         tiles = self.company.tiles
         tile = next((each for each in tiles if each.hovered or each.focused), None)
         if tile is not None:
-            told = f"{tile.label}: {self.characters.introduced(tile.level)}"
+            told = self._told_of(tile.label, tile.level)
         for row in self.rows:
             row.face.chosen = not self.narrow and row.number == self.at
         self.company.show(self.rows[self.at].seat.who, self._sides()[self.at], told)
         self._tell_odds()
+
+    def _told_of(self, name: str, who: str | None) -> str:
+        """Return who somebody is; what is told of the six names them."""
+        told = self.characters.introduced(who)
+        return f"{told[:1].upper()}{told[1:]}" if who in LEVELS else f"{name}: {told}"
 
     def _point(self, number: int) -> None:
         """Choose a chair; by the keyboard the row of who can sit there comes next."""
@@ -233,6 +244,29 @@ class NewMatch(RailedScene):
 
     # --- rules
 
+    def _partners(self) -> Option | None:
+        """Return the rule that gives this table partners or takes them, None where none does."""
+        chosen, game, sides = self.chosen, self.game, self._sides()[: self.chosen.count]
+        for option in game.options:
+            if isinstance(option.default, bool) and not option.fixed:
+                other = not chosen.options.get(option.name, option.default)
+                try:
+                    options = {**chosen.playable(), option.name: other}
+                    setup = game.setup(chosen.count, options, None, 0)
+                except BadOption:
+                    continue
+                if game.sides(setup) != sides:
+                    return option
+        return None
+
+    def _pair(self) -> None:
+        """Play with partners, or without."""
+        if option := self._partners():
+            now = self.chosen.options.get(option.name, option.default)
+            self.rulebook.give(self.chosen.options, option, not now)
+            self._show_rules()
+            self.arrange(self.size)
+
     def _choose_rules(self, name: str) -> None:
         self.chosen.options = self.rulebook.options_of(name, self.chosen.options)
         self._show_rules()
@@ -248,6 +282,11 @@ class NewMatch(RailedScene):
         self.summary.set(self.rulebook.told(options, self.chosen.dropped()))
         for place, pill in enumerate(self.counts):
             pill.chosen = self.game.seats[place] == self.chosen.count
+        option = self._partners()
+        self.pairing.visible = option is not None
+        if option is not None:
+            now = options.get(option.name, option.default)
+            self.pairing.set_label(self.rulebook.words.sentence(option.name, now))
         self._set_ring()
 
     # --- places
@@ -269,7 +308,8 @@ class NewMatch(RailedScene):
         self._placed = True
         if narrow:
             self.summary.resize(INNER, 400)
-            asked = Stack(self.counts, (self.counted, self.mix))
+            pairing = [self.pairing] if self.pairing.visible else []
+            asked = Stack(self.counts, (self.counted, *pairing, self.mix))
             rules = Stack(
                 self.about, *self.named.parts, self.italian, self.rules, self.summary, self.luck
             )
@@ -297,8 +337,9 @@ class NewMatch(RailedScene):
             pill.place(point(LEFT + 24 + _PILL_STEP * place, _PILLS), ui)
         self.counted.widen(300)
         self.counted.place(point(LEFT + 158, _PILLS + 30), ui)
-        self.mix.resize(150, _PILL)
-        self.mix.place(point(RIGHT - 84, _PILLS), ui)
+        for pill, x in ((self.mix, RIGHT - 82), (self.pairing, RIGHT - 90 - _MIX[0])):
+            pill.resize(*_MIX)
+            pill.place(point(x, _PILLS), ui)
         cloth = cloth_of(self.game.name)
         self.table.lay(self.context.theme, cloth, point(_MIDDLE, MIDDLE), ui, self.size[1])
         for row, (x, top) in zip(self.rows, chairs(self.chosen.count), strict=False):

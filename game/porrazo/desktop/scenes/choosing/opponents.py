@@ -9,23 +9,19 @@ import pygame
 
 from porrazo.desktop.scenes.choosing.charactercard import CharacterCard
 from porrazo.desktop.scenes.choosing.characters import Characters
+from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.ui.context import Context
-from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
-from porrazo.desktop.ui.controls.scrolling import ScrollPanel
 from porrazo.desktop.ui.controls.widgets import Label
-from porrazo.desktop.ui.scene import Overlay
 from porrazo.match.preferences import TELEPHONE
 from porrazo.players.levels import LEVELS
 
-_CARD, _CARD_HIGH, _GAP = 184.0, 318.0, 12.0
-_WIDTH = len(LEVELS) * (_CARD + _GAP) - _GAP + 48
-_HEIGHT = 540.0
-_TOP, _FOOT = 70.0, 74.0
+_CARD, _CARD_HIGH, _GAP, _TOP = 184.0, 318.0, 12.0, 70.0
+_WIDTH, _HEIGHT = len(LEVELS) * (_CARD + _GAP) - _GAP + 48, 540.0
 # How wide and high what is said of one is.
 _ABOUT, _ABOUT_HIGH = _WIDTH - 120, 74.0
 
 
-class Opponents(Overlay):
+class Opponents(PanelScene):
     """``on_choose`` gets who was chosen, as a `Seat` says who that is; Escape changes nothing."""
 
     def __init__(
@@ -36,83 +32,58 @@ class Opponents(Overlay):
         level: str | None,
         on_choose: Callable[[str | None], object],
     ) -> None:
-        super().__init__(context)
-        self._characters = characters
-        self._title = title
-        self._level = level
+        super().__init__(context, _WIDTH, _HEIGHT)
+        self._characters, self._title, self._level = characters, title, level
         self._on_choose = on_choose
 
+    def build(self) -> None:
+        """Lay the cards out, what is said of one below."""
+        context, get = self.context, self.context.text.get
+        self.title(self._title)
+        self.about = Label(context, "", px=20, width=min(_ABOUT, self.room))
+        told = pygame.Rect(0, 0, round(min(_ABOUT, self.room)), round(_ABOUT_HIGH))
+        told.midtop = round(_WIDTH / 2), round(_TOP + _CARD_HIGH + 2)
+        self.write(self.about, _WIDTH / 2, _TOP + _CARD_HIGH + 42)
+        self.blocks, self.cards = [told], [self._card(level) for level in LEVELS]
+        for place, card in enumerate(self.cards):
+            left = 24 + place * (_CARD + _GAP)
+            self.blocks.append(pygame.Rect(left, _TOP, _CARD, _CARD_HIGH))
+            self.write(card, left + _CARD / 2, _TOP + _CARD_HIGH / 2)
+        kinds = (("new.a_person", None), ("new.a_telephone", TELEPHONE))
+        people = [(get(key), partial(self._choose, who)) for key, who in kinds]
+        self.offer([*people, (get("common.cancel"), context.scenes.pop)], in_row=True, gold=False)
+        self.person, self.telephone, _ = self.buttons
+
     def enter(self) -> None:
-        """Lay the cards out."""
-        context = self.context
-        get = context.text.get
-        wide = min(_ABOUT, ScrollPanel.room_in(self))
-        blocks = [pygame.Rect(round(left), round(_TOP), round(_CARD), round(_CARD_HIGH))
-                  for left in self._lefts()]  # fmt: skip
-        told = pygame.Rect(0, round(_TOP + _CARD_HIGH + 2), round(wide), round(_ABOUT_HIGH))
-        told.centerx = round(_WIDTH / 2)
-        self.panel = ScrollPanel(
-            self, _WIDTH, _HEIGHT, title=self._title, blocks=[told, *blocks], foot=_FOOT
-        )
-        self.cards = [self._card(level) for level in LEVELS]
-        self.about = Label(context, "", px=20, width=wide)
-        self.person = Button(context, get("new.a_person"), partial(self._choose, None), width=250)
-        self.telephone = Button(
-            context, get("new.a_telephone"), partial(self._choose, TELEPHONE), width=250
-        )
-        self.back = Button(
-            context, get("common.cancel"), context.scenes.pop, style=ButtonStyle.QUIET, width=180
-        )
-        controls = (*self.cards, self.person, self.telephone, self.back)
-        self.stage.add(*self.panel.sprites, self.about, *controls)
-        self.focus.add(*controls)
+        """Begin at whoever sits there."""
+        super().enter()
+        self.focus.set([*self.cards, *self.buttons])
         people = {None: self.person, TELEPHONE: self.telephone}
         first = people.get(self._level) or self.cards[LEVELS.index(str(self._level))]
         self.focus.focus(first)
+        self.focus.default = first
         self._introduce()
 
     def _card(self, level: str) -> CharacterCard:
         choose = partial(self._choose, level)
-        card = CharacterCard(self.context, self._characters, _CARD, _CARD_HIGH, choose)
-        card.show(level, self.context.text.get(f"scenes.name_{level}"))
-        return card
+        size = _CARD, _CARD_HIGH
+        return CharacterCard(self.context, self._characters, level, size, choose)
 
     def _choose(self, level: str | None) -> None:
         self.context.scenes.pop()
         self._on_choose(level)
 
-    def arrange(self, size: tuple[int, int]) -> None:
-        """Put the cards in a row, what is said of one below."""
-        ui = self.panel.fit(size, (24, 24), (self.person, self.telephone, self.back))
-        for left, card in zip(self._lefts(), self.cards, strict=True):
-            card.place(self.panel.point(left + _CARD / 2, _TOP + _CARD_HIGH / 2), ui)
-        self._place_about()
-        if not self.panel.places_foot:
-            for button, x in ((self.person, -230), (self.telephone, 34), (self.back, 264)):
-                button.place(self.panel.point(_WIDTH / 2 + x, _HEIGHT - 46), ui)
-
-    def _lefts(self) -> list[float]:
-        """Return where each card begins."""
-        return [24 + place * (_CARD + _GAP) for place in range(len(LEVELS))]
-
-    def _place_about(self) -> None:
-        self.about.place(self.panel.point(_WIDTH / 2, _TOP + _CARD_HIGH + 42), self.panel.ui)
-
     def _introduce(self) -> None:
         """Say how the one pointed at plays."""
         pointed = next((card for card in self.cards if card.hovered), self.focus.current)
-        if isinstance(pointed, CharacterCard) and pointed.level is not None:
+        if isinstance(pointed, CharacterCard):
             self.about.set(self._characters.about(pointed.level))
         elif pointed in (self.person, self.telephone):
             who = None if pointed is self.person else TELEPHONE
             self.about.set(self._characters.introduced(who))
-        self._place_about()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Escape leaves all as it is."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.context.scenes.pop()
-            return True
+        """Tell of who is pointed at after it."""
         used = super().handle(event)
         self._introduce()
         return used

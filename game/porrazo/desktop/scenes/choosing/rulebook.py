@@ -10,7 +10,7 @@ from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.choices import Choice
 from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.engine.match import AnyGame
-from porrazo.engine.options import OptionValue
+from porrazo.engine.options import Option, OptionValue
 from porrazo.match import preferences
 from porrazo.table.words.options import OptionWords
 
@@ -47,6 +47,13 @@ class Rulebook:
         if name == CUSTOM:
             return present
         return dict(self.own[name] if name in self.own else self.game.presets[name])
+
+    @staticmethod
+    def give(options: Options, option: Option, value: OptionValue) -> None:
+        """Give an option a value; ``options`` hold only what is not as usual."""
+        options.pop(option.name, None)
+        if value != option.default:
+            options[option.name] = value
 
     def title(self, name: str) -> str:
         """Return the words for a name."""

@@ -31,7 +31,7 @@ FEW, MANY = (164.0, 159.0, 92.0), (134.0, 132.0, 72.0)
 LINE = 68.0
 _NAME, _KIND, _GAP = 30.0, 40.0, 3.0
 # In a list: how wide a niche is, and how much of the line a name takes.
-_SMALL, _NAMED = 46.0, 0.38
+_SMALL, _NAMED = 46.0, 0.46
 # How large the disc with the number of who sits there is; at most half the niche.
 _NUMBER = 24.0
 # How high a face is, in shares of its niche, with what is worn above it.

@@ -1,4 +1,4 @@
-"""The tiles of the card room: a game on its own cloth, and one for whatever comes."""
+"""The tiles of the card room: each a game on its own cloth."""
 
 from __future__ import annotations
 
@@ -13,12 +13,11 @@ from porrazo.desktop.table.emblems.recipe import cloth_of
 from porrazo.desktop.table.rails.pane import cloth_pane
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Widget
-from porrazo.desktop.ui.drawing.cloths import ROOM
 from porrazo.desktop.ui.drawing.glass import RADIUS
 from porrazo.desktop.ui.drawing.paint import box, outline, over_shadow
 from porrazo.desktop.ui.drawing.theme import READABLE, FontRole, mix
 from porrazo.desktop.ui.stage.sprite import Point
-from porrazo.games import CATALOGUE, CatalogueEntry
+from porrazo.games import CATALOGUE
 
 #: How wide and high a tile is at 1280x720.
 TILE = 156.0, 148.0
@@ -30,33 +29,27 @@ _TOP = 16.0
 class Tile(Widget):
     """A game: its emblem, name, seats and length.
 
-    A click calls ``on_click``, Enter ``on_choose``. With no ``name`` it is any of the games.
+    A click calls ``on_click``, Enter ``on_choose``.
     """
 
     def __init__(
         self,
         context: Context,
         name: str,
-        entry: CatalogueEntry | None,
         on_choose: Callable[[], object],
-        on_click: Callable[[], object] | None = None,
+        on_click: Callable[[], object],
     ) -> None:
-        get = context.text.get
-        super().__init__(context, entry.title if entry else get("room.surprise"), TILE)
+        super().__init__(context, CATALOGUE[name].title, TILE)
         self.name = name
-        self._facts = (
-            facts_words(context.text, name) if entry else get("room.any_of", n=len(CATALOGUE))
-        )
+        self._facts = facts_words(context.text, name)
         self._on_choose = on_choose
-        self._on_click = on_click or on_choose
+        self._on_click = on_click
         self._clicking = False
         self.chosen = False
 
     @property
     def spoken(self) -> str:
         """The name, for how many, how long, what it is, and how much luck is in it."""
-        if not self.name:
-            return f"{self.label}. {self._facts}."
         text = self.context.text
         sentence, luck = text.get(f"{self.name}.sentence"), luck_words(text, self.name)
         return f"{self.label}. {self._facts}. {sentence} {luck}".rstrip()
@@ -91,17 +84,11 @@ class Tile(Widget):
         """Draw the emblem on its cloth, the words on a dark foot, the edge."""
         palette, ui, size = self.theme.palette, self.ui, self.pixels
         window = self.context.scenes.size[1]
-        cloth = cloth_of(self.name) if self.name else ROOM
-        face = cloth_pane(self.theme, cloth, size, ui, window).copy()
+        face = cloth_pane(self.theme, cloth_of(self.name), size, ui, window).copy()
         high = round(_FOOT * ui)
         room = pygame.Rect(0, round(_TOP * ui), size[0], size[1] - high - round(_TOP * ui))
-        if self.name:
-            picture = emblem(self.context, self.name, min(room.size))
-            face.blit(picture, picture.get_rect(center=room.center))
-        else:
-            at, px = room.center, 0.8 * room.h
-            gold = palette.cloth_title
-            self.context.fonts.write(face, "?", FontRole.TITLE, px, gold, center=at)
+        picture = emblem(self.context, self.name, min(room.size))
+        face.blit(picture, picture.get_rect(center=room.center))
         foot = pygame.Surface((size[0], high), pygame.SRCALPHA)
         foot.fill((0, 0, 0, 130))
         shape = box(size, RADIUS * ui, (255, 255, 255)).subsurface(

@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 import porrazo
-from porrazo.desktop.scenes.entry import TextEntry
+from porrazo.desktop.scenes.finding import FindingScene
 from porrazo.desktop.scenes.preferences.key_rows import CapRow, KeyRows
 from porrazo.desktop.scenes.preferences.preview import LookPreview
 from porrazo.desktop.scenes.preferences.sections import (
@@ -20,56 +20,45 @@ from porrazo.desktop.scenes.preferences.sections import (
     Setting,
     SettingKind,
 )
-from porrazo.desktop.table.backdrop import paint_table
+from porrazo.desktop.scenes.railed import GAP, INNER, RAIL, TOP, Stack
 from porrazo.desktop.table.rails.pane import Pane
 from porrazo.desktop.ui.context import Context
-from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
+from porrazo.desktop.ui.controls.buttons import Button
 from porrazo.desktop.ui.controls.choices import Choice, FormRow, Segments, Toggle
 from porrazo.desktop.ui.controls.finding import names, plain
 from porrazo.desktop.ui.controls.focus import Control
-from porrazo.desktop.ui.controls.rows import Row
 from porrazo.desktop.ui.controls.scroller import Scroller
 from porrazo.desktop.ui.controls.scrolling import ScrollBar
 from porrazo.desktop.ui.controls.slider import Slider
 from porrazo.desktop.ui.controls.widgets import WIDGET_Z, Label, Widget
-from porrazo.desktop.ui.drawing.cloths import ROOM
-from porrazo.desktop.ui.drawing.icons import Icon, icon
-from porrazo.desktop.ui.drawing.paint import box
+from porrazo.desktop.ui.drawing.paint import box, clear
 from porrazo.desktop.ui.drawing.theme import FontRole
-from porrazo.desktop.ui.scene import Scene
+from porrazo.desktop.ui.stage.sprite import Point
 from porrazo.engine.build import build
 from porrazo.match.settings import Settings
 from porrazo.table.words.dress import USUAL
 
-# All at 1280x720. The edge of the window, the rail and what is on it, what is between the parts.
-_EDGE, _RAIL, _INNER, _GAP = 24.0, 188.0, 164.0, 16.0
-# The list: how wide it is at least and at most; the preview beside it likewise.
-_LEAST, _MOST, _PREVIEW, _WIDEST = 470.0, 584.0, (236.0, 416.0), 1480.0
-# A row of the list, its heading, the space before that, the bar with its space.
-_ROW, _HEADING, _BEFORE, _BAR = 47.0, 46.0, 14.0, 20.0
-# On the rail: the title, a section, at least and at most, a button.
-_HEAD, _SECTION, _BUTTON = 46.0, (34.0, 46.0), 48.0
+# All at 1280x720. The edge of the window; how wide the list is at least and at most, the preview
+# beside it likewise, and all together.
+_EDGE, _LEAST, _MOST, _PREVIEW, _WIDEST = 24.0, 470.0, 584.0, (236.0, 416.0), 1480.0
+# A row of the list, the space below it, its headings, the bar with its space; a section on the
+# rail, at least and at most; what is said about keys.
+_ROW, _BELOW, _HEADING, _BAR, _SECTION, _SAID = 44.0, 3.0, 50.0, 20.0, (28.0, 40.0), 44.0
 # Where there is no room beside the list: the strip that the preview is, of the window's height.
 _STRIP = 0.19
-# What is said about keys: how high it is.
-_SAID = 44.0
-_LONGEST = 24
 _HEARD_AS = {"volume": "card", "muted": "card", "calls_volume": "call", "room_volume": "room_cups"}
 """What is heard when a setting is changed."""
 
 
-class SettingsScene(Scene):
+class SettingsScene(FindingScene):
     """One list: the sections at the left jump in it, letters find a setting, a table shows it.
 
     A line of the keys, once activated, waits for the key that is wanted for it.
     """
 
-    cloth = ROOM
-
     def __init__(self, context: Context, section: str = SECTIONS[0]) -> None:
         super().__init__(context)
         self.section = section
-        self.sought = ""
         self._jumped = -1
         """How far the list was when a section was jumped to: that one stays marked."""
         self._place: int | None = None
@@ -83,38 +72,33 @@ class SettingsScene(Scene):
         """Make the rail, every row, the preview; the focus stays where it was."""
         context, get = self.context, self.context.text.get
         context.sounds.found()
-        palette = context.theme.palette
         self.scroller = Scroller(lambda: self.arrange(self.size))
         self.focus.scroller = self.scroller
         self.bar = ScrollBar(self, self.scroller, z=WIDGET_Z + 1)
         self.keys = KeyRows(context, self._say, self._show_key, _MOST)
         self.lists = {section: self._rows(section) for section in SECTIONS}
-        gold = palette.cloth_title
         self.headings = {
-            section: Label(
-                context, get(f"settings.tab_{section}"), role=FontRole.TITLE, px=25, colour=gold
-            )
+            section: _Heading(context, get(f"settings.tab_{section}"), (_MOST, _HEADING))
             for section in SECTIONS
         }
-        self.lines = {section: _Line(context, "", (1, 1)) for section in SECTIONS}
-        self.pane = Pane(context, _RAIL, 1, title=get("settings.title"))
-        self.tabs = {section: self._tab(section) for section in SECTIONS}
+        names = [heading.label for heading in self.headings.values()]
+        self.pane = Pane(context, RAIL, 1, title=get("settings.title"))
+        self.tabs = {
+            section: self.rail_row(name, partial(self._jump, section))
+            for section, name in zip(SECTIONS, names, strict=True)
+        }
         self.jump = Choice(
-            context, "", [self.headings[each].label for each in SECTIONS], 0,
-            lambda place: self._jump(SECTIONS[place]), width=_INNER,
-        )  # fmt: skip
-        self.search = Row(context, "", self._ask, (_INNER, 40), picture=self._glass, pill=True)
-        style = ButtonStyle.TABLE
-        self.restore = Button(context, "", self._restore, width=_INNER, style=style)
-        self.close = Button(
-            context, get("common.close"), context.scenes.pop, width=_INNER, style=style
+            context, "", names, 0, lambda place: self._jump(SECTIONS[place]), width=INNER
         )
-        self.close.cap = "Esc"
+        self.search = self.search_field()
+        self.restore = self.button("", self._restore)
+        self.close = self.button("common.close", context.scenes.pop, cap="Esc")
+        colour = context.theme.palette.cloth_text
         self.words = _Said(
-            context, "", px=17, colour=palette.cloth_text, width=_INNER, high=_SAID, z=WIDGET_Z + 3
+            context, "", px=17, colour=colour, width=INNER, high=_SAID, z=WIDGET_Z + 3
         )
         self.words.visible = False
-        self.none = Label(context, "", px=18, colour=palette.cloth_text)
+        self.none = self.written("", 18, wide=_LEAST)
         self.preview = LookPreview(context, self.clock, self._pack)
         still = (
             self.pane, *self.tabs.values(), self.jump, self.search, self.restore, self.close,
@@ -122,12 +106,10 @@ class SettingsScene(Scene):
         )  # fmt: skip
         for sprite in still:
             sprite.scrolls = False
-        scrolled = [row for rows in self.lists.values() for row in rows]
-        self.stage.add(
-            *still, *self.headings.values(), *self.lines.values(), *scrolled, self.none, self.bar
-        )
+        rows = [row for rows in self.lists.values() for row in rows]
+        self.stage.add(*still, *self.headings.values(), *rows, self.none, self.bar)
         self._name_restore()
-        self._find(self.sought)
+        self.find(self.sought)
         self._begin()
 
     def _begin(self) -> None:
@@ -135,7 +117,7 @@ class SettingsScene(Scene):
         controls = self.focus.controls
         if self._place is not None:
             self.focus.focus(controls[min(self._place, len(controls) - 1)])
-        elif first := next((row for row in self._found[self.section] if row in controls), None):
+        elif first := next((row for row in self.lists[self.section] if row in controls), None):
             self.focus.focus(first)
 
     def _rows(self, section: str) -> Sequence[Widget]:
@@ -147,11 +129,7 @@ class SettingsScene(Scene):
                 rows[0].detail = get("settings.no_sound")
             return rows
         if section == "keys":
-            usual = Button(
-                self.context, get("settings.keys_usual"), self.keys.usual, width=240, height=40,
-                style=ButtonStyle.TABLE,
-            )  # fmt: skip
-            return [*self.keys.rows.values(), usual]
+            return [*self.keys.rows.values(), self.button("settings.keys_usual", self.keys.usual)]
         if section == "controller":
             return [
                 CapRow(
@@ -162,10 +140,7 @@ class SettingsScene(Scene):
             ]  # fmt: skip
         version = CapRow(self.context, get("app.name"), porrazo.__version__, width=_MOST)
         version.detail = get(f"settings.about_{build()}")
-        self.about = Button(
-            self.context, get("about.button"), self._about, width=240, height=40,
-            style=ButtonStyle.TABLE,
-        )  # fmt: skip
+        self.about = self.button("about.button", self._about)
         return [version, self.about]
 
     def _row(self, setting: Setting) -> FormRow:
@@ -196,15 +171,6 @@ class SettingsScene(Scene):
             row.detail = get(f"settings.about_{setting.name}")
         return row
 
-    def _tab(self, section: str) -> Row:
-        words = self.headings[section].label
-        row = Row(self.context, words, partial(self._jump, section), (_INNER, 40), faint=True)
-        row.words = 17.0
-        return row
-
-    def _glass(self, px: int) -> pygame.Surface:
-        return icon(Icon.SEARCH, px, self.context.theme.palette.cloth_title)
-
     def rebuild(self) -> None:
         """Keep the focus where it is: it was here that something was changed."""
         controls = self.focus.controls
@@ -219,7 +185,7 @@ class SettingsScene(Scene):
 
     def paint(self, layer: pygame.Surface) -> None:
         """Paint the room and the table of the preview."""
-        paint_table(layer, self.context.theme)
+        super().paint(layer)
         self.preview.paint(layer, self.context.ui(layer.size))
 
     def arrange(self, size: tuple[int, int]) -> None:
@@ -231,107 +197,70 @@ class SettingsScene(Scene):
         wide, high = size[0] / ui, size[1] / ui
         edge = _EDGE if high > 500 else 0.55 * _EDGE
         room = min(wide - 2 * edge, _WIDEST)
-        left = (wide - room) / 2
-        rail = room - _RAIL - _GAP >= _LEAST
-        beside = room - _RAIL - 2 * _GAP - _LEAST - _BAR
-        top, bottom = edge, high - edge
-        self._show_rail(rail)
-        if rail:
-            self._arrange_rail(left, top, bottom, ui)
-            x, end = left + _RAIL + _GAP, left + room
+        self.narrow = room - RAIL - GAP < _LEAST
+        area = pygame.FRect((wide - room) / 2, edge, room, high - 2 * edge)
+        area = self._arrange_row(area, ui) if self.narrow else self._arrange_rail(area, ui)
+        for part in (self.pane, *self.tabs.values()):
+            part.visible = not self.narrow
+        self.jump.visible = self.narrow
+        self._ring()
+        seen = area.copy()
+        if not self.narrow and area.w - GAP - _LEAST - _BAR >= _PREVIEW[0]:
+            seen.w = min(_PREVIEW[1], max(_PREVIEW[0], area.w - GAP - _MOST - _BAR))
+            seen.right = area.right
+            area.w -= seen.w + GAP
         else:
-            self._arrange_row(left, room, top, bottom, ui)
-            x, end, top, bottom = left, left + room, top + 50, bottom - _BUTTON - 8
-        if rail and beside >= _PREVIEW[0]:
-            aside = min(_PREVIEW[1], max(_PREVIEW[0], room - _RAIL - 2 * _GAP - _MOST - _BAR))
-            self._preview_in(end - aside, top, aside, bottom - top, ui)
-            end -= aside + _GAP
-        else:
-            strip = _STRIP * high
-            self._preview_in(x, top, end - x, strip, ui)
-            top += strip + 8
-        self._arrange_list(pygame.FRect(x, top, end - x, bottom - top), ui)
-
-    def _preview_in(self, x: float, y: float, wide: float, high: float, ui: float) -> None:
+            seen.h = _STRIP * high
+            area.y, area.h = area.y + seen.h + 8, area.h - seen.h - 8
         before = self.preview.area
-        self.preview.place(_scaled(pygame.FRect(x, y, wide, high), ui), ui, self.size)
+        self.preview.place(_scaled(seen, ui), ui, size)
         if self.preview.area != before:
             self.stage.repaint()
+        self._arrange_list(area, ui)
 
-    def _show_rail(self, shown: bool) -> None:
-        for sprite in (self.pane, *self.tabs.values()):
-            sprite.visible = shown
+    def _arrange_rail(self, area: pygame.FRect, ui: float) -> pygame.FRect:
+        """Put the sections, the search and the buttons on the rail; return what is beside it."""
+        self.pane.resize(RAIL, area.h)
+        self.pane.place(((area.x + RAIL / 2) * ui, area.centery * ui), ui)
+        step = (area.h - TOP - 158) / len(SECTIONS) - 6
         for tab in self.tabs.values():
-            tab.enabled = shown
-        self.jump.visible = self.jump.enabled = not shown
+            tab.resize(INNER, max(_SECTION[0], min(_SECTION[1], step)))
+        ways = Stack(*self.tabs.values(), 4, self.search, foot=[self.restore, self.close])
+        on_rail = pygame.FRect(area.x + 12, area.y + TOP, INNER, area.h - TOP - 12)
+        ways.place(partial(_at, ui), on_rail, ui)
+        return pygame.FRect(area.x + RAIL + GAP, area.y, area.w - RAIL - GAP, area.h)
 
-    def _arrange_rail(self, left: float, top: float, bottom: float, ui: float) -> None:
-        """Put title, sections, search and the two buttons under each other."""
-        high, x = bottom - top, (left + _RAIL / 2) * ui
-        self.pane.resize(_RAIL, high)
-        self.pane.place((x, (top + high / 2) * ui), ui)
-        foot = 2 * (_BUTTON + 6) + 10
-        room = high - _HEAD - foot - 58
-        step = max(_SECTION[0], min(_SECTION[1], room / len(SECTIONS)))
-        y = top + _HEAD
-        for tab in self.tabs.values():
-            tab.resize(_INNER, step - 6)
-            tab.place((x, (y + (step - 6) / 2) * ui), ui)
-            y += step
-        self.search.resize(_INNER, 40)
-        self.search.place((x, (y + 30) * ui), ui)
-        for place, button in enumerate((self.close, self.restore)):
-            button.resize(_INNER, _BUTTON)
-            button.place((x, (bottom - 12 - _BUTTON / 2 - (_BUTTON + 6) * place) * ui), ui)
-
-    def _arrange_row(self, left: float, room: float, top: float, bottom: float, ui: float) -> None:
-        """Put the sections and the search beside each other on top, the buttons at the foot."""
-        half = (room - _GAP) / 2
-        for x, widget, high in ((left, self.jump, 46.0), (left + half + _GAP, self.search, 40.0)):
-            widget.resize(half, high)
-            widget.place(((x + half / 2) * ui, (top + 22) * ui), ui)
-        for x, button in ((left, self.restore), (left + half + _GAP, self.close)):
-            button.resize(half, _BUTTON)
-            button.place(((x + half / 2) * ui, (bottom - _BUTTON / 2) * ui), ui)
+    def _arrange_row(self, area: pygame.FRect, ui: float) -> pygame.FRect:
+        """Put sections and search beside each other on top, the buttons at the foot, like them."""
+        foot = [(self.restore, self.close)]
+        Stack((self.jump, self.search), foot=foot, gap=GAP).place(partial(_at, ui), area, ui)
+        high = self.restore.natural[1] + 8
+        return pygame.FRect(area.x, area.y + 50, area.w, area.h - 50 - high)
 
     def _arrange_list(self, area: pygame.FRect, ui: float) -> None:
         """Put headings and rows under each other, as far down as the list is scrolled."""
-        view = _scaled(area, ui)
-        shown = [section for section in SECTIONS if self._found[section]]
-        high = sum(
-            _BEFORE * (place > 0) + _HEADING + _ROW * len(self._found[section])
-            for place, section in enumerate(shown)
-        )
-        self.scroller.fit(view, (high + 4) * ui, ui)
+        parts = [
+            (part, None) if isinstance(part, Button) else part
+            for section, rows in self.lists.items()
+            for part in (self.headings[section], *rows)
+        ]
+        listed, view = Stack(*parts, gap=_BELOW), _scaled(area, ui)
+        wide = area.w - _BAR
+        self.scroller.fit(view, (listed.high(wide, ui) + 4) * ui, ui)
+        offset = self.scroller.offset
         self.stage.view = view if self.scroller.hidden else None
         self.bar.visible = self.scroller.hidden > 0
         self.bar.place((view.right - 5 * ui, view.centery), ui)
-        wide, y = area.w - _BAR, area.y - self.scroller.offset / ui
-        self.tops = dict[str, float]()
-        for place, section in enumerate(shown):
-            y += _BEFORE * (place > 0)
-            self.tops[section] = y * ui - view.top + self.scroller.offset
-            heading = self.headings[section]
-            x = (area.x + 8) * ui + heading.measure(ui)[0] / 2
-            heading.place((x, (y + _HEADING / 2 - 4) * ui), ui)
-            line = self.lines[section]
-            line.resize(wide, 1)
-            line.place(((area.x + wide / 2) * ui, (y + _HEADING - 4) * ui), ui)
-            y += _HEADING
-            for row in self._found[section]:
-                self._place_row(row, area.x, y, wide, ui)
-                y += _ROW
+        listed.place(partial(_at, ui, down=-offset), pygame.FRect(area.x, area.y, wide, 1), ui)
+        self.tops = {
+            section: heading.area.top - view.top + offset
+            for section, heading in self.headings.items()
+            if heading.visible
+        }
         self.none.place(((area.x + area.w / 2) * ui, (area.y + 60) * ui), ui)
         self.words.resize(wide - 24, _SAID)
         self.words.place(((area.x + wide / 2) * ui, (area.bottom - _SAID / 2) * ui), ui)
         self._mark()
-
-    def _place_row(self, row: Widget, x: float, y: float, wide: float, ui: float) -> None:
-        if isinstance(row, Button):
-            row.place(((x + 12 + row.natural[0] / 2) * ui, (y + _ROW / 2) * ui), ui)
-            return
-        row.resize(wide, _ROW - 3)
-        row.place(((x + wide / 2) * ui, (y + _ROW / 2) * ui), ui)
 
     # --- sections
 
@@ -354,7 +283,7 @@ class SettingsScene(Scene):
         """Show a section from its heading on."""
         self.keys.wait_no_longer()
         if self.sought:
-            self._find("")
+            self.find("")
         self.section = section
         self._go_to(section)
 
@@ -374,44 +303,26 @@ class SettingsScene(Scene):
 
     # --- finding
 
-    def _ask(self) -> None:
-        """Have a word written, where no letter can be typed at the list itself."""
-        title = self.context.text.get("settings.find")
-        entry = TextEntry(self.context, title, self.sought, self._seek, limit=_LONGEST)
-        self.context.scenes.push(entry)
-
-    def _seek(self, sought: str) -> None:
-        """Show what a word fits, from the first on, and begin there."""
-        self._find(sought)
-        self.scroller.offset, self._jumped = 0, -1
-        self.arrange(self.size)
-
-    def _find(self, sought: str) -> None:
-        """Have the list be of what every word of ``sought`` is found in."""
-        self.sought = sought
+    def find(self, sought: str) -> None:
+        """Have the list be of what every word of ``sought`` is found in; all where they name it."""
+        self.sought, self._jumped = sought, -1
         words = plain(sought).split()
-        get = self.context.text.get
-        self._found = {section: self._fitting(section, words) for section in SECTIONS}
-        self.search.set_label(get("room.sought", words=sought) if sought else get("settings.find"))
-        found = [row for rows in self._found.values() for row in rows]
-        self.none.set("" if found else get("settings.none", words=sought))
         for section, rows in self.lists.items():
-            for sprite in (self.headings[section], self.lines[section]):
-                sprite.visible = bool(self._found[section])
+            heading = self.headings[section]
             for row in rows:
-                row.visible = row in self._found[section]
+                row.visible = names(f"{heading.label} {_told(row)}", words)
+            heading.visible = any(row.visible for row in rows)
+        found = [row for rows in self.lists.values() for row in rows if row.visible]
+        self.search.set_label(self.words_sought())
+        self.none.set("" if found else self.context.text.get("settings.none", words=sought))
         self._usable: list[Control] = [row for row in found if not row.reads_aloud]
-        usable = self._usable
-        self.focus.set(
-            [*usable, self.jump, *self.tabs.values(), self.search, self.restore, self.close]
-        )
-        if usable and self.focus.current not in self.focus.controls:
-            self.focus.focus(usable[0])
+        self._ring()
+        if self._usable and self.focus.current not in self.focus.controls:
+            self.focus.focus(self._usable[0])
 
-    def _fitting(self, section: str, words: Sequence[str]) -> Sequence[Widget]:
-        """Return the rows of a section that words are found in; all where they name it."""
-        heading = self.headings[section].label
-        return [row for row in self.lists[section] if names(f"{heading} {_told(row)}", words)]
+    def _ring(self) -> None:
+        ways = [self.jump] if self.narrow else self.tabs.values()
+        self.focus.set([*self._usable, *ways, self.search, self.restore, self.close])
 
     # --- changing
 
@@ -464,30 +375,15 @@ class SettingsScene(Scene):
     # --- keys
 
     def handle(self, event: pygame.Event) -> bool:
-        """A key that is waited for is taken; letters find, Escape forgets them, then closes."""
+        """A key that is waited for is taken; the arrows walk in the list."""
         if self.keys.handle(event):
             return True
-        if event.type == pygame.KEYDOWN and self._key(event):
+        current = self.focus.current
+        down = event.type == pygame.KEYDOWN and event.key in (pygame.K_UP, pygame.K_DOWN)
+        if down and current in self._usable:
+            self._walk(current, 1 if event.key == pygame.K_DOWN else -1)
             return True
         return super().handle(event)
-
-    def _key(self, event: pygame.Event) -> bool:
-        letter = event.unicode
-        current = self.focus.current
-        if event.key in (pygame.K_UP, pygame.K_DOWN) and current in self._usable:
-            self._walk(current, 1 if event.key == pygame.K_DOWN else -1)
-        elif event.key == pygame.K_ESCAPE:
-            if self.sought:
-                self._seek("")
-            else:
-                self.context.scenes.pop()
-        elif event.key == pygame.K_BACKSPACE:
-            self._seek(self.sought[:-1])
-        elif letter and letter.isprintable() and (letter.strip() or self.sought):
-            self._seek((self.sought + letter)[:_LONGEST])
-        else:
-            return False
-        return True
 
     def _walk(self, current: Control, way: int) -> None:
         """Go on in the list by rows; at its ends see what is beyond the last of them."""
@@ -514,14 +410,25 @@ class _Said(Label):
         return face
 
 
-class _Line(Widget):
-    """The line under a heading."""
+class _Heading(Widget):
+    """The name of a section over a line."""
+
+    reads_aloud = True
 
     def draw_picture(self) -> pygame.Surface:
-        """Draw it."""
-        face = pygame.Surface(self.pixels, pygame.SRCALPHA)
-        face.fill((*self.theme.palette.brass, 150))
+        """Write it, and draw the line."""
+        palette, ui, role = self.theme.palette, self.ui, FontRole.TITLE
+        face = clear(self.pixels)
+        at = 8 * ui, 0.46 * face.height
+        self.context.fonts.write(face, self.label, role, 25 * ui, palette.cloth_title, midleft=at)
+        line = pygame.Rect(0, 0, face.width, max(1, round(ui)))
+        face.fill((*palette.brass, 150), line.move(0, face.height - round(4 * ui)))
         return face
+
+
+def _at(ui: float, x: float, y: float, *, down: float = 0.0) -> Point:
+    """Return where a place at 1280x720 is in the window, so many pixels further down."""
+    return x * ui, y * ui + down
 
 
 def _scaled(area: pygame.FRect, ui: float) -> pygame.Rect:
