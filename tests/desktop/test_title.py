@@ -6,6 +6,7 @@ from collections.abc import Callable
 from datetime import date
 from itertools import pairwise
 
+import pygame
 import pytest
 from porrazo.desktop.scenes.choosing.card_room import CardRoom
 from porrazo.desktop.scenes.choosing.new_match import NewMatch
@@ -130,6 +131,27 @@ def test_whoever_has_played_before_is_three_clicks_from_the_first_card(context: 
     table = context.scenes.top
     assert isinstance(table, TableScene)
     table.session.close()
+
+
+def test_escape_leads_back_to_where_the_set_up_was_opened(context: Context) -> None:
+    first = title(context)
+    first._set_up()
+    context.scenes.settle()
+    escape = pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, unicode="", mod=0)
+    assert isinstance(context.scenes.top, NewMatch)
+    context.scenes.handle(escape)
+    context.scenes.settle()
+    assert context.scenes.top is first
+    first._new_match()
+    context.scenes.settle()
+    room = context.scenes.top
+    assert isinstance(room, CardRoom)
+    room.play.activate()
+    context.scenes.settle()
+    assert isinstance(context.scenes.top, NewMatch)
+    context.scenes.handle(escape)
+    context.scenes.settle()
+    assert isinstance(context.scenes.top, CardRoom)
 
 
 def test_days_in_a_row_count_until_one_is_missing() -> None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from porrazo.desktop.scenes.panel import PanelScene
 from porrazo.desktop.ui.context import Context
+from porrazo.desktop.ui.controls.choices import Choice
 from porrazo.desktop.ui.controls.lists import ListRow, ScrollList
-from porrazo.desktop.ui.controls.widgets import Widget
 from porrazo.desktop.ui.drawing.icons import Icon, icon
 from porrazo.desktop.ui.drawing.paint import box
 from porrazo.desktop.ui.drawing.theme import READABLE, FontRole, mix
@@ -20,8 +20,10 @@ _SMALL, _PX, _ARROW, _END = 14.0, 17.0, 15.0, 13.0
 _WIDE, _MOST_ROWS = 420.0, 10
 
 
-class Picker(Widget):
+class Picker(Choice):
     """Words, and under them the value that is chosen; `on_change` gets the place of another."""
+
+    repeats = False
 
     def __init__(
         self,
@@ -33,26 +35,8 @@ class Picker(Widget):
         *,
         width: float,
     ) -> None:
-        super().__init__(context, label, (width, HIGH))
-        self.values = list(values)
-        self.chosen = chosen
-        self._on_change = on_change
-
-    @property
-    def spoken(self) -> str:
-        """The words and the value."""
-        return f"{self.label}: {self.values[self.chosen]}"
-
-    def set(self, chosen: int) -> None:
-        """Choose another value; `on_change` is called when it differs."""
-        if chosen != self.chosen:
-            self.chosen = chosen
-            self._on_change(chosen)
-
-    def set_values(self, values: Sequence[str], chosen: int) -> None:
-        """Offer other values; `on_change` is not called."""
-        self.values, self.chosen = list(values), chosen
-        self.redraw()
+        super().__init__(context, label, values, chosen, on_change, width=width)
+        self.resize(width, HIGH)
 
     def activate(self) -> None:
         """Open the list."""
@@ -60,9 +44,9 @@ class Picker(Widget):
         pick = PickOne(self.context, self.label, self.values, self.chosen, self.set)
         self.context.scenes.push(pick)
 
-    def look(self) -> Hashable:
-        """Return the state and the value."""
-        return super().look(), self.label, self.values[self.chosen]
+    def adjust(self, dx: int, dy: int) -> bool:
+        """Leave the arrows to whoever moves on: values are chosen in the list."""
+        return False
 
     def draw_picture(self) -> pygame.Surface:
         """Draw the field: the words, under them the value, an arrow that points down."""
@@ -77,7 +61,7 @@ class Picker(Widget):
         room = end - arrow.width - left - 6 * ui
         for words, role, px, ink, y in (
             (self.label, FontRole.UI, _SMALL, palette.cloth_title, 0.3),
-            (self.values[self.chosen], FontRole.UI_BOLD, _PX, palette.cloth_text, 0.68),
+            (self.value, FontRole.UI_BOLD, _PX, palette.cloth_text, 0.68),
         ):
             fitted = max(READABLE, fonts.fit(words, role, px * ui, room))
             said = fonts.shorten(words, role, fitted, room)

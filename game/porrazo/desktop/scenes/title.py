@@ -468,7 +468,7 @@ class Title(Scene):
         self.context.scenes.replace(self.context.ways.card_room(self.context))
 
     def _set_up(self) -> None:
-        self.context.scenes.replace(self.context.ways.set_up(self.context, self.game))
+        self.context.scenes.push(self.context.ways.set_up(self.context, self.game))
 
     def _daily(self) -> None:
         from porrazo.desktop.scenes.days.daily import DailyScene

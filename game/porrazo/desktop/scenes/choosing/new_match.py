@@ -376,9 +376,12 @@ class NewMatch(RailedScene):
         self.context.scenes.push(DailyScene(self.context, self.game))
 
     def escape(self) -> None:
-        """Go back to the card room."""
+        """Go back to the scene below, else to the card room."""
         preferences.save(self.context.paths, self.chosen)
-        self.context.scenes.replace(self.context.ways.card_room(self.context))
+        if len(self.context.scenes.scenes) > 1:
+            super().escape()
+        else:
+            self.context.scenes.replace(self.context.ways.card_room(self.context))
 
     def handle(self, event: pygame.Event) -> bool:
         """Tell of who is pointed at after it."""

@@ -295,7 +295,7 @@ class Matches(RailedScene):
         elif self.filters.deleted or self.reader.paths:
             self.filters.show_all()
         else:
-            self.context.scenes.replace(self.context.ways.card_room(self.context))
+            self.context.scenes.reset(self.context.ways.card_room(self.context))
 
     @property
     def _has_packs(self) -> bool:
