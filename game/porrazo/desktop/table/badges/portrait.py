@@ -38,7 +38,7 @@ _HALF = 0.52
 _BUTTON, _SHOULDER = 26.0, (0.03, 0.1)
 # The cloud at the head: its size, and where its foot is from the other corner, as above.
 _CLOUD, _AT_HEAD = (64.0, 52.0), (0.13, 0.24)
-# What is held: how large, and where its middle is from the lower left of the arch, as above.
+# What is held: how large, and where its middle is from a lower corner of the arch, as above.
 _HELD, _AT_SIDE = 0.62, (0.03, 0.4)
 # How much darker somebody is who is out of the deal.
 _OUT = 0.35
@@ -320,7 +320,11 @@ class Portrait(Widget):
 
     def _hold(self, whole: pygame.Surface, place: pygame.Rect, held: Held) -> None:
         thing = faces.thing(held, round(_HELD * place.w))
-        x, y = place.left + _AT_SIDE[0] * place.w, place.bottom - _AT_SIDE[1] * place.w
+        # Beyond the shoulder that is nearer to the middle there is room, and no rail.
+        inwards = self._thinks_right
+        across, y = _AT_SIDE[0] * place.w, place.bottom - _AT_SIDE[1] * place.w
+        thing = pygame.transform.flip(thing, inwards, flip_y=False)
+        x = place.right - across if inwards else place.left + across
         whole.blit(thing, thing.get_rect(center=(x, y)))
 
     def _plaque(self, whole: pygame.Surface, place: pygame.Rect) -> None:

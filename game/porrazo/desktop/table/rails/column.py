@@ -32,12 +32,14 @@ class Placed(NamedTuple):
 class Column(NamedTuple):
     """What is shown of the sections of a rail: the scale of its words, and where each stands.
 
-    ``air`` is how much more room than the least there is between its lines, 0 to 1.
+    ``air`` is how much more room than the least there is between its lines, 0 to 1, and ``apart``
+    how much between two sections, in pixels.
     """
 
     ui: float
     placed: Sequence[Placed]
     air: float = 0.0
+    apart: float = 0.0
 
     @property
     def top(self) -> float:
@@ -48,7 +50,8 @@ class Column(NamedTuple):
 class Room(NamedTuple):
     """Where sections may stand: so wide, from a height to another, and the cards that lie there.
 
-    ``stand`` tells where: 0 from its top down, 1 at its foot, between in the middle.
+    ``stand`` tells where: 0 from its top down, 1 at its foot, between in the middle. Where they are
+    ``spread`` what is left of the room lies over each of them alike, and the last is at the foot.
     """
 
     width: float
@@ -56,6 +59,7 @@ class Room(NamedTuple):
     bottom: float
     cards: Areas
     stand: float = 0.0
+    spread: bool = False
 
 
 def column(
@@ -112,7 +116,7 @@ def _fits(
     lying = [area.top for area in room.cards.values()]
     bottom = min([room.bottom, *lying, *[each.top for each in pinned]])
     ends = [each.top + height(pen, each.section) for each in flowing]
-    return all(each.top >= room.top for each in placed) and all(end <= bottom for end in ends)
+    return all(each.top >= room.top for each in placed) and all(end < bottom + 1 for end in ends)
 
 
 def _placed(
@@ -129,12 +133,15 @@ def _placed(
     whole = sum(heights) + _RULE * ui * max(0, len(heights) - 1)
     lying = [area.top for area in room.cards.values()]
     bottom = min([room.bottom, *lying, *[each.top - _RULE * ui for each in pinned]])
-    y = room.top + (bottom - room.top - whole) * room.stand
+    left = bottom - room.top - whole
+    apart = max(0.0, left) / max(1, len(flowing) + bool(pinned)) if room.spread else 0.0
+    y = room.top + left * room.stand
     placed = []
     for section, high in zip(flowing, heights, strict=True):
+        y += apart
         placed.append(Placed(section, y))
         y += high + _RULE * ui
-    return Column(ui, [*placed, *pinned], air)
+    return Column(ui, [*placed, *pinned], air, apart)
 
 
 def _over_cards(pen: Pen, section: Section, room: Room) -> float:
@@ -148,7 +155,7 @@ def write_column(pen: Pen, shown: Column, room: Room, *, rules: bool) -> None:
     """Write the sections of a column, with ``rules`` a line between two of them."""
     for number, (section, top) in enumerate(shown.placed):
         if rules and number:
-            pen.y = top - _RULE * pen.ui
+            pen.y = top - _RULE * pen.ui - shown.apart / 2
             pen.rule()
         pen.y = top
         if section.heading:

@@ -31,8 +31,8 @@ _PAD = 11.0
 class RailFace(Widget):
     """A rail with its sections; where ``bare`` the rail itself is something else's, as wood is.
 
-    ``stand`` tells where sections are: 0 at the top of their room, 1 at its foot. While
-    ``hand_open`` is not true those that are private are not shown.
+    ``stand`` tells where sections are: 0 at the top of their room, 1 at its foot; ``spread`` ones
+    fill it. While ``hand_open`` is not true those that are private are not shown.
     """
 
     #: A rail's picture is large, and what it showed before does not come back.
@@ -44,13 +44,14 @@ class RailFace(Widget):
         hand_open: Callable[[], bool],
         *,
         stand: float = 0.0,
+        spread: bool = False,
         rules: bool = False,
     ) -> None:
         super().__init__(context, "", (180, 470), z=_Z)
         self.sections: Sequence[Section] = ()
         self.bare = False
         self._hand_open, self._open = hand_open, True
-        self._stand, self._rules = stand, rules
+        self._stand, self._spread, self._rules = stand, spread, rules
         self._rect = pygame.Rect(0, 0, 1, 1)
         self._free = self._rect
         self._cards: Areas = {}
@@ -119,6 +120,7 @@ class RailFace(Widget):
             self._free.bottom - top - pad,
             cards,
             self._stand,
+            self._spread,
         )
 
     def look(self) -> Hashable:

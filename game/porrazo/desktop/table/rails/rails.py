@@ -53,7 +53,7 @@ class Rails:
         names = short_names(context.text, table_setup.players)
         labels = names_on_plaques(context.text, table_setup.players)
         self._say = table_setup.say.called(names, labels)
-        self.left = RailFace(context, hand_open, rules=True)
+        self.left = RailFace(context, hand_open, spread=True, rules=True)
         self.right = RailFace(context, hand_open, stand=1.0)
         self.own = OwnBox(context, hand_open, stand=0.5)
         self.own.visible = False
