@@ -39,7 +39,7 @@ from porrazo.players.levels import LEVELS
 from porrazo.records.library import read_match
 from porrazo.records.seating import Player
 from porrazo.text import LANGUAGES, Text
-from support.fit import Longer, faults, small_words
+from support.fit import Longer, composition, faults, small_words
 
 SMALLEST = (960, 600)
 EVERY_SIZE = (SMALLEST, (1280, 720), (1920, 1080), (2560, 1440))
@@ -70,6 +70,7 @@ def match_for(name: str, seed: int, game: str = FIRST) -> Match | None:
     return read_match(RECORD).match if kept else shot.match_for(name, seed, game)
 
 
+THIRD = 3
 MOST = 12
 """Matches that are played at random for the moment of a scene."""
 
@@ -139,6 +140,23 @@ def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
     for room in ("library.chosen_match", "learn.puzzles"):
         picture = f"porrazo.desktop.scenes.{room}.match_picture"
         monkeypatch.setattr(picture, lambda context, saved, size, **how: pygame.Surface(size))
+
+
+def usual_seats(game: str) -> int:
+    """How many sit at a table unless somebody wants it otherwise."""
+    return game_named(game).usual_seats or min(4, game_named(game).seats[-1])
+
+
+def played_on(game: str, seats: int) -> Match:
+    """A match at the third time that the player at the screen is asked, as chance has it."""
+    rng, asked = Random(seats), 0
+    match = Match.new(game_named(game), seats, {}, None, seats)
+    while not match.over:
+        asked += match.state.to_act == 0
+        if asked == THIRD:
+            return match
+        match.act(rng.choice(match.state.legal()))
+    return Match.new(game_named(game), seats, {}, None, seats)
 
 
 def begin(context: Context, text: Text, scale: float, game: str = FIRST) -> None:
@@ -237,6 +255,27 @@ def test_words_at_every_table_can_be_read(shared: Context, game: str) -> None:
         shared.scenes.resize(size)
         table.clock.finish()
         assert small_words(table, least) == []
+
+
+TABLES = [
+    (name, seats)
+    for name in NAMES
+    for seats in sorted({game_named(name).seats[0], usual_seats(name), game_named(name).seats[-1]})
+]
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_every_table_is_composed_around_its_axis(shared: Context, game: str, seats: int) -> None:
+    begin(shared, Text("en", strict=True), USUAL, game)
+    shot.push(shared, "table", played_on(game, seats), SMALLEST)
+    table = shared.scenes.top
+    assert isinstance(table, TableScene)
+    wrong = []
+    for size in (SMALLEST, (1280, 720), (2560, 1080)):
+        shared.scenes.resize(size)
+        table.clock.finish()
+        wrong += [f"{size}: {fault}" for fault in composition(table)]
+    assert not wrong, "\n".join(wrong)
 
 
 every_language = pytest.mark.parametrize(

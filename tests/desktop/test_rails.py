@@ -7,11 +7,15 @@ from itertools import islice
 
 import pygame
 import pytest
+from porrazo.desktop.table.rails.column import Room, column
+from porrazo.desktop.table.rails.pen import Pen
+from porrazo.desktop.table.rails.sections import height
 from porrazo.desktop.table.rails.zones import LEFT, RIGHT
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.stage.layout import Zones
 from porrazo.engine.match import Match
 from porrazo.games import game_named
+from porrazo.table.places.facts import FactLine, Lines, Section
 from support.rails import SIZES, Beside, rail_zones
 from support.table_contract import played
 
@@ -71,3 +75,15 @@ def test_rails_look_as_they_should(
     picture.blit(whole, (0, 0), (left.x, 0, left.w, size[1]))
     picture.blit(whole, (left.w, 0), (right.x, 0, right.w, size[1]))
     golden(picture, f"rails_{name}_{seats}")
+
+
+def test_what_is_left_of_a_rail_lies_over_each_section_alike(context: Context) -> None:
+    sections = [Section(f"Heading {n}", (Lines((FactLine("words"),)),)) for n in range(3)]
+    room = Room(170.0, 50.0, 400.0, {}, spread=True)
+    shown = column(context, sections, room, (1.0,))
+    pen = Pen(context, 1.0, room.width, air=shown.air)
+    ends = [each.top + height(pen, each.section) for each in shown.placed]
+    gaps = [each.top - end for each, end in zip(shown.placed[1:], ends, strict=False)]
+    assert ends[-1] == pytest.approx(room.bottom)
+    assert gaps[0] == pytest.approx(gaps[1])
+    assert shown.placed[0].top - room.top == pytest.approx(shown.apart)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import combinations
 from typing import Any
@@ -13,6 +13,7 @@ import pytest
 from porrazo.desktop.scenes.learn.bubble import Arrow, Bubble
 from porrazo.desktop.scenes.learn.plates import Felt
 from porrazo.desktop.scenes.play.play_panel import PlayPanel
+from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.scenes.review.position import WorthTag
 from porrazo.desktop.table.badges.bubble import SpeechBubble
 from porrazo.desktop.table.badges.callout import Callout
@@ -21,6 +22,7 @@ from porrazo.desktop.table.badges.portrait import Portrait
 from porrazo.desktop.table.badges.run_board import RunBoard
 from porrazo.desktop.table.badges.spots import SpotFace
 from porrazo.desktop.table.badges.trick_marks import TrickTag
+from porrazo.desktop.table.input.amounts import AmountSlider
 from porrazo.desktop.table.input.bay import Bay
 from porrazo.desktop.table.input.cloth_controls import SpotControl, ValueChip
 from porrazo.desktop.table.input.hint_signs import Note
@@ -56,6 +58,12 @@ TAGS = (WorthTag, HintTag, TrickTag, CardPlate)
 DRAWN_LARGER = (ValueChip, TrayChip)
 #: Rounding of places to whole pixels.
 SLACK = 2
+#: How near to the edge of the window anything may come, at 1280x720.
+RIM = 12.0
+#: How far from the axis the middle of something may be; a fan of cards leans.
+OFF_AXIS, FANNED = 2.0, 8.0
+#: How wide a portrait is at least, at 1280x720: with so few at the table, and with more.
+FEW, LARGE_PORTRAIT, SMALL_PORTRAIT = 5, 96.0, 52.0
 
 
 class Longer(Text):
@@ -164,6 +172,67 @@ def small_words(scene: Scene, least: float) -> list[str]:
                 sprite.redraw()
                 sprite.shown()
     return wrong
+
+
+def composition(table: TableScene) -> list[str]:
+    """Return a sentence for each thing that stands wrongly at a table where nothing moves.
+
+    The own hand, the question and its buttons have one axis, the rails are equal, people are large
+    and nothing but cards, cloth and its ornament comes near the edge of the window.
+    """
+    wide, high = table.zones.size
+    zones, there = table.zones, [each for each in table.stage.sprites if _seen(each)]
+    wrong = []
+    for what, area, lean in _on_axis(table, there):
+        if abs(area.centerx - wide / 2) > lean:
+            wrong.append(f"the middle of the {what} is at {area.centerx} of {wide}")
+    left, right = zones["rail_left"], zones["rail_right"]
+    if abs(left.left - (wide - right.right)) > 1 or abs(left.w - right.w) > 1:
+        wrong.append(f"the rails differ: {left}, {right}")
+    rim = round(RIM * zones["block"].h / 720)
+    inner = pygame.Rect(0, 0, wide, high).inflate(-2 * rim, -2 * rim)
+    for sprite in there:
+        boxes = (
+            [] if isinstance(sprite, CardSprite) else [each for each in _boxes(sprite) if each.w]
+        )
+        wrong += [
+            f"{_name(sprite)} is at the edge: {box}" for box in boxes if not inner.contains(box)
+        ]
+    seated = [each for each in there if isinstance(each, Portrait)]
+    least = LARGE_PORTRAIT if len(seated) <= FEW else SMALL_PORTRAIT
+    narrow = [each for each in seated if each.box.w < round(least * zones["block"].h / 720)]
+    return wrong + [f"{_name(each)} is only {each.box.w} wide" for each in narrow]
+
+
+def _on_axis(
+    table: TableScene, there: Sequence[Sprite]
+) -> Iterator[tuple[str, pygame.Rect, float]]:
+    """Yield what has to stand on the axis: what it is, where it is, how far off it may be."""
+    zones = table.zones
+    hand = table.model.lying_in[f"hand:{table.viewer}"]
+    groups: dict[str, Sequence[Sprite]] = {
+        "hand": hand,
+        "question": [
+            each for each in there if isinstance(each, Label) and _at(each, zones["callout"])
+        ],
+        "bar": [
+            each
+            for each in there
+            if isinstance(each, Button | AmountSlider) and _at(each, zones["actions"])
+        ],
+    }
+    for what, sprites in groups.items():
+        boxes = [box for each in sprites for box in _boxes(each)]
+        if boxes:
+            yield what, boxes[0].unionall(boxes), FANNED if what == "hand" else OFF_AXIS
+
+
+def _seen(sprite: Sprite) -> bool:
+    return sprite.visible and sprite.alpha > 0.0
+
+
+def _at(sprite: Widget, zone: pygame.Rect) -> bool:
+    return zone.collidepoint(sprite.area.center)
 
 
 def _column(view: pygame.Rect, rect: pygame.Rect) -> pygame.Rect:
