@@ -9,6 +9,7 @@ import pygame
 import pytest
 from porrazo.assets import asset
 from porrazo.desktop.table.cards.lying import free, own_hand
+from porrazo.desktop.table.cards.trick_lie import trick_places
 from porrazo.desktop.ui.stage.layout import Layout
 from porrazo.games import CATALOGUE
 from porrazo.games.tables import table_game
@@ -71,3 +72,17 @@ def test_a_row_at_an_end_of_a_zone_leaves_it_the_rest() -> None:
     assert free(zone, [at_right, at_left]) == pygame.Rect(190, 50, 190, 120)
     # What lies in the whole of it, or elsewhere, takes nothing.
     assert free(zone, [zone, pygame.Rect(600, 50, 120, 120)]) == zone
+
+
+@pytest.mark.parametrize(("name", "seats"), [("table", 4), ("table", 3), ("briscola", 2)])
+@pytest.mark.parametrize("size", SIZES)
+def test_what_a_trick_is_worth_lies_off_its_cards(
+    name: str, seats: int, size: tuple[int, int]
+) -> None:
+    zones = Layout.load(name).resolve(size, seats)
+    plate = zones["trick_worth"]
+    for place in trick_places(zones["trick"], zones):
+        card = pygame.FRect(0, 0, *(side * place.spot.scale for side in zones.card))
+        card.center = place.spot.x, place.spot.y
+        assert not card.colliderect(plate)
+        assert zones["table"].contains(plate)

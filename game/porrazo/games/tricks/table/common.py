@@ -137,7 +137,7 @@ def taken(event: Taken, seats: int, points: str, say: Say, *marks: Mark) -> Line
     key = "tricks.takes_nothing" if points == "0" else "tricks.takes"
     words = say.get(key, name=say.names[event.seat], points=points)
     others = [Mark("leads", "", seat) for seat in range(seats) if seat != event.seat]
-    worth = Mark("trick", say.get("tricks.in_trick", points=points), tip=words)
+    worth = Mark("trick_worth", say.get("tricks.in_trick", points=points), tip=words, by=event.seat)
     return Line(words, marks=(*marks, *others, leads_mark(event.seat, say), worth))
 
 

@@ -9,7 +9,7 @@ from porrazo.engine.events import Called, Event, Laid, Scored, Shown
 from porrazo.engine.game import NOBODY
 from porrazo.games import game_named
 from porrazo.games.partition.crash.events import GroupsCompared
-from porrazo.games.partition.crash.rules import GROUPS
+from porrazo.games.partition.crash.rules import GROUPS, HAND_SIZE, PACK
 from porrazo.games.partition.crash.table import asking, hints, words
 from porrazo.games.partition.crash.table.asking import group_zone
 from porrazo.games.partition.crash.table.chapters import CHAPTERS
@@ -75,13 +75,15 @@ def zones(view: CrashView) -> Sequence[Zone]:
         for number in range(GROUPS)
     ]
     spare = (UNKNOWN,) * sum(map(len, view.spare))
-    given = (UNKNOWN,) * (13 * sum(view.swapped))
+    given = (UNKNOWN,) * (HAND_SIZE * sum(view.swapped))
+    swaps = view.options["spare_hand_swap"]
+    aside = HAND_SIZE * view.seats < len(PACK.cards)
     return [
         *hands,
         *rows,
         *groups,
-        Zone(SPARE, spare, Spread.HEAP, "spare" if view.options["spare_hand_swap"] else "stock"),
-        Zone(GIVEN, given, Spread.HEAP, "given"),
+        Zone(SPARE, spare, Spread.HEAP, "spare" if swaps else "stock", away=not aside),
+        Zone(GIVEN, given, Spread.HEAP, "given", away=not (aside and swaps)),
     ]
 
 
