@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pygame
 import pytest
 from porrazo.cards import FRENCH_52
 from porrazo.desktop.scenes.learn.mini_table import MiniTable
-from porrazo.desktop.scenes.learn.rules import RulesScene
+from porrazo.desktop.scenes.learn.rules import RulesScene, open_reference
 from porrazo.desktop.scenes.title import Title
 from porrazo.desktop.ui.cards.cardsprite import CardSprite
 from porrazo.desktop.ui.context import Context
@@ -22,6 +23,7 @@ from porrazo.games.fishing.porrazo.table.chapters import CHAPTERS
 from porrazo.games.fishing.porrazo.what_if import what_if
 from porrazo.match.settings import Speed
 from porrazo.table.teaching.lessons import Diagram, Page, actions_of, pages_of, play
+from porrazo.text import LANGUAGES, Text
 from support.fit import faults
 
 GAME = game_named("porrazo")
@@ -125,7 +127,7 @@ def test_words_that_are_longer_get_smaller(spoken: Context, size: tuple[int, int
         scene.open(place_of(page.name))
         words = scene.words.label
         scene.words.set(words + " " + words[: len(words) * 2 // 5])
-        scene._place_words()
+        scene.arrange(scene.size)
         assert scene.words.area.bottom <= scene.felt.area.top, page.name
 
 
@@ -310,7 +312,7 @@ def test_pages_and_diagrams_are_heard(context: Context) -> None:
     context.set_speed(Speed.INSTANT)
     scene = open_rules(context, SIZES[0], "run")
     press(scene, pygame.K_RETURN)
-    assert heard == [f"{scene.heading.label}. {scene.words.label}", scene.caption.label]
+    assert heard == [f"{scene.topic.label}. {scene.words.label}", scene.caption.label]
     heard.clear()
     scene.open(place_of("values"))
     worth = "porrazo, limpia, ronda 4; counter porrazo, rondine 12; four of a kind 24"
@@ -346,3 +348,35 @@ def test_turning_pages_in_the_middle_of_a_motion_leaves_nothing_behind(context: 
             scene.update(0.05)
     scene.open(0)
     assert len(scene.stage.sprites) == kept
+
+
+def test_the_first_game_begins_from_the_rules_but_not_in_the_middle_of_a_match(
+    context: Context,
+) -> None:
+    begun: list[str] = []
+    context.scenes.resize(SIZES[1])
+    scene = RulesScene(context, GAME, first=lambda: begun.append("first"))
+    context.scenes.reset(scene)
+    context.scenes.settle()
+    (first,) = scene.ways
+    assert first in scene.focus.controls
+    first.activate()
+    assert begun == ["first"]
+    open_reference(context, GAME)
+    context.scenes.settle()
+    looked_up = context.scenes.top
+    assert isinstance(looked_up, RulesScene)
+    assert looked_up.ways == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_buttons_of_a_page_stay_in_sight_with_large_words(
+    context: Context, language: str
+) -> None:
+    context.text = Text(language, strict=True)
+    context.settings = replace(context.settings, ui_scale=2.0)
+    scene = open_rules(context, SIZES[0])
+    for _, page in PAGES:
+        scene.open(place_of(page.name))
+        for button in scene.buttons:
+            assert not button.visible or not button.scrolls, page.name

@@ -18,7 +18,7 @@ from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.ui.controls.rows import Picture, Row
 from porrazo.desktop.ui.controls.scrolling import RoomPanel, ScrollPanel
-from porrazo.desktop.ui.controls.widgets import Label, Widget
+from porrazo.desktop.ui.controls.widgets import WIDGET_Z, Label, Widget
 from porrazo.desktop.ui.drawing.cloths import ROOM
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.desktop.ui.scene import Scene
@@ -127,9 +127,14 @@ class RailedScene(Scene):
 
     # --- parts
 
-    def make_rails(self, left: Pane, right: Pane | None = None, *, title: str = "") -> None:
-        """Have rails, a title between them, and the panel below all, which `stage` gets."""
-        self.panel = RoomPanel(self, WIDTH, HEIGHT)
+    def make_rails(
+        self, left: Pane, right: Pane | None = None, *, title: str = "", z: float = WIDGET_Z - 10
+    ) -> None:
+        """Have rails, a title between them, and the panel below all, which `stage` gets.
+
+        The panel is at ``z``: cards on it have to lie higher.
+        """
+        self.panel = RoomPanel(self, WIDTH, HEIGHT, z=z)
         self.rails = [left, *([right] if right is not None else [])]
         self.stage.add(*self.panel.sprites, *self.rails)
         if title:
@@ -153,11 +158,14 @@ class RailedScene(Scene):
 
     def button(
         self, key: str, call: Callable[[], object], *, cap: str = "", wide: float = INNER,
-        high: float = _BUTTON,
+        high: float = _BUTTON, repeats: bool = False,
     ) -> Button:  # fmt: skip
         """Return a button of a rail; ``cap`` is its key, as it is shown."""
         words = self.context.text.get(key) if key else ""
-        made = Button(self.context, words, call, width=wide, height=high, style=ButtonStyle.TABLE)
+        made = Button(
+            self.context, words, call, width=wide, height=high, style=ButtonStyle.TABLE,
+            repeats=repeats,
+        )  # fmt: skip
         made.cap = cap
         return made
 

@@ -311,7 +311,7 @@ def _last_why(context: Context, table: TableScene) -> Scene:
 
 def _rules(context: Context) -> RulesScene:
     game = game_at_hand(context)
-    return RulesScene(context, game, table_game(game.name).moments.page)
+    return RulesScene(context, game, table_game(game.name).moments.page, _nothing)
 
 
 def _join(context: Context) -> Scene:

@@ -46,19 +46,19 @@ def prepare(theme: Theme, size: tuple[int, int]) -> None:
         _table(theme, size)
 
 
-def paint_table(layer: pygame.Surface, theme: Theme) -> None:
-    """Paint rim and cloth all over a layer.
+def paint_table(layer: pygame.Surface, theme: Theme, *, rails: int = 2) -> None:
+    """Paint rim and cloth all over a layer; the ornament lies between so many ``rails``.
 
     Raises:
         MissingAssetError: a texture or an ornament is not there.
 
     """
     with MAKING:
-        layer.blit(_table(theme, layer.size), (0, 0))
+        layer.blit(_table(theme, layer.size, rails), (0, 0))
 
 
 @kept(1 << 20)
-def _table(theme: Theme, size: tuple[int, int]) -> pygame.Surface:
+def _table(theme: Theme, size: tuple[int, int], rails: int = 2) -> pygame.Surface:
     """Return a whole table; only the last one is kept, whatever its size."""
     layer, cloth = opaque(size), theme.cloth
     inner, corner = inside(size, theme), rounding(size, theme)
@@ -70,7 +70,7 @@ def _table(theme: Theme, size: tuple[int, int]) -> pygame.Surface:
     for mark in cloth.marks:
         paint_mark(layer, mark, block)
     if cloth.band is not None:
-        paint_band(layer, cloth.band, block, inner)
+        paint_band(layer, cloth.band, block, inner, rails)
     layer.set_clip(None)
     round_off(layer, before, corner)
     paint_shade(layer, theme)

@@ -241,7 +241,8 @@ class CardRoom(FindingScene):
     def _rules(self) -> None:
         from porrazo.desktop.scenes.learn.rules import RulesScene
 
-        self.context.scenes.push(RulesScene(self.context, game_named(self.chosen)))
+        game = game_named(self.chosen)
+        self.context.scenes.push(RulesScene(self.context, game, first=self._lesson))
 
     def _surprise(self) -> None:
         """Set up any of the games that are shown."""

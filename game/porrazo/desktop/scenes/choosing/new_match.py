@@ -365,7 +365,7 @@ class NewMatch(RailedScene):
         navigation.start_match(self.context, players, rules, game=self.game.name)
 
     def _read_rules(self) -> None:
-        self.context.scenes.push(RulesScene(self.context, self.game))
+        self.context.scenes.push(RulesScene(self.context, self.game, first=self._lesson))
 
     def _lesson(self) -> None:
         preferences.save(self.context.paths, self.chosen)

@@ -32,13 +32,17 @@ class Felt(Widget):
 
     def __init__(self, context: Context, width: float, height: float) -> None:
         super().__init__(context, "", (width, height), z=FELT_Z)
+        self.bare = False
+        """True where nothing lies on it, so that it is not seen."""
 
     def look(self) -> Hashable:
-        """Return nothing: it always looks the same."""
-        return None
+        """Return whether it is seen."""
+        return self.bare
 
     def draw_picture(self) -> pygame.Surface:
         """Draw the felt with round corners."""
+        if self.bare:
+            return clear(self.pixels)
         radius = round(14 * self.ui)
         high = round(720 * self.ui)
         face = paint_cloth(self.theme, self.pixels, high).convert_alpha()
@@ -121,6 +125,8 @@ class GrimaceLabel(Label):
 # How high the heading of a table is, at 1280x720; how much of a row its cards are; a table with
 # cards of more rows than these is halved.
 _HEAD_HIGH, _FILLED, _MOST_ROWS = 40.0, 0.93, 5
+# How far columns are apart where there is room, at 1280x720.
+_APART = 70.0
 
 
 def _halves(plate: Plate) -> list[list[tuple[str, ...]]]:
@@ -141,6 +147,29 @@ def _columns(
     shares = [max(_WORDS_SHARE, *map(len, column)) for column in columns]
     ends = list(accumulate((area.w * share / sum(shares) for share in shares), initial=0.0))
     return [(area.left + (a + b) / 2, b - a) for a, b in pairwise(ends)]
+
+
+def _closer(
+    lines: list[list[list[Label | CardSprite]]],
+    columns: list[tuple[float, float]],
+    area: pygame.Rect,
+    step: float,
+    ui: float,
+) -> list[tuple[float, float]]:
+    """Return columns moved together where the rows do not need all the room, in the middle."""
+    widths = [
+        min(wide, max(_wide(line[n], step, ui) for line in lines if n < len(line)) + _APART * ui)
+        for n, (_, wide) in enumerate(columns)
+    ]
+    ends = accumulate(widths, initial=area.centerx - sum(widths) / 2)
+    return [((a + b) / 2, b - a) for a, b in pairwise(ends)]
+
+
+def _wide(cell: list[Label | CardSprite], step: float, ui: float) -> float:
+    """Return how wide a cell of a row so high is."""
+    cards = [sprite for sprite in cell if isinstance(sprite, CardSprite)]
+    words = max((each.measure(ui)[0] for each in cell if isinstance(each, Label)), default=0)
+    return max(words, 0.76 * _FILLED * step * len(cards))
 
 
 class TablePlate:
@@ -199,7 +228,7 @@ class TablePlate:
     ) -> None:
         head = _HEAD_HIGH * ui if self._headed else 0.0
         step = (area.h - head) / rows
-        columns = _columns(lines, area)
+        columns = _closer(lines, _columns(lines, area), area, step, ui)
         for number, line in enumerate(lines):
             y = area.top + head + step * (number - self._headed + 0.5)
             if self._headed and number == 0:

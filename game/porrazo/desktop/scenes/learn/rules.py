@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from porrazo.desktop.scenes.entry import TextEntry
 from porrazo.desktop.scenes.learn.mini_table import MiniTable
-from porrazo.desktop.scenes.learn.plates import Felt, OptionPlate, TablePlate
+from porrazo.desktop.scenes.learn.plates import FELT_Z, Felt, OptionPlate, TablePlate
 from porrazo.desktop.scenes.learn.speaking_person import SpeakingPerson
+from porrazo.desktop.scenes.railed import HEIGHT, INNER, RAIL, WIDTH, RailedScene, Stack, in_rows
 from porrazo.desktop.table.backdrop import paint_table
 from porrazo.desktop.table.rails.pane import Pane
 from porrazo.desktop.table.table_setup import faces_taught
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls import keys
-from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
+from porrazo.desktop.ui.controls.buttons import ButtonStyle
 from porrazo.desktop.ui.controls.finding import names, plain
 from porrazo.desktop.ui.controls.rows import Row
-from porrazo.desktop.ui.controls.scrolling import RoomPanel, ScrollPanel
-from porrazo.desktop.ui.controls.widgets import Label
 from porrazo.desktop.ui.drawing.icons import Icon, icon
 from porrazo.desktop.ui.drawing.theme import FontRole
-from porrazo.desktop.ui.scene import Scene
 from porrazo.engine.match import AnyGame
 from porrazo.games.tables import table_game
 from porrazo.table.teaching.lessons import Chapter, Page, pages_of, reference_of, told
@@ -30,32 +28,24 @@ from porrazo.table.words.dress import DRESSES
 from porrazo.table.words.options import OptionWords
 from porrazo.table.words.say import Say
 
-_WIDTH, _HEIGHT = 1232, 672
-_PANEL_Z = -100.0
-# Where things are, in pixels at 1280x720: left, top, width, height. The rail with the chapters,
-# the pane of the page and what is on it.
-_LIST = pygame.Rect(0, 0, 188, 672)
-_PAGE = pygame.Rect(204, 24, 1028, 582)
-_WORDS = pygame.Rect(232, 86, 972, 100)
-_FIELD = pygame.Rect(224, 236, 988, 362)
-_CAPTION = pygame.Rect(232, 554, 972, 48)
-_PLATES = pygame.Rect(250, 196, 940, 404)
-_TABLE = pygame.Rect(224, 192, 988, 406)
-# Beside a diagram the words are narrower: on their right somebody tells what happens.
-_BESIDE = pygame.Rect(232, 86, 620, 144)
-_SPEAKER = pygame.Rect(872, 40, 340, 190)
+# All at 1280x720. The pane of the page: its left and upper edge, what is below it, how far
+# inside it words are at the sides and above, and how far diagrams.
+_LEFT, _TOP, _BELOW, _INSIDE, _HEAD, _AROUND = 204.0, 24.0, 66.0, 28.0, 15.0, 20.0
+# How wide and high words are beside somebody who tells what happens, and where that is; how high
+# they are alone; where a diagram begins.
+_BESIDE, _BESIDE_HIGH, _HIGH, _FIELD_TOP = 620.0, 144.0, 100.0, 236.0
+_SPEAKER = pygame.FRect(872, 40, 340, 190)
 _TEACHER = "carmen"
-_BUTTONS_AT = 640
-_FOOT = 64
-_BUTTON, _NARROW_BUTTON, _INNER = 170, 118, 164.0
-# The field to search at the foot of the rail: how high, and how far down its middle is.
-_SEARCH, _SEARCH_AT, _LONGEST = 38.0, 582.0, 24
-# On the rail: where chapters begin, how high one is at most, and with the space below it.
-_HEAD, _ROW, _STEP = 46.0, 40.0, 46.0
-# How high they are where the window is narrow for the size of words that the player chose.
-_NARROW_WORDS, _NARROW_FIELD, _NARROW_CAPTION = 320, 300, 100
-# A house rule on its page, from one to the next.
-_PLATE, _PLATE_HIGH = 465, 170
+# Where words are large: how wide the page is at most, how high words and diagrams are at most, what
+# is kept below a diagram for what happens in it.
+_FOLD, _NARROW_HIGH, _NARROW_FIELD, _CAPTION = 988.0, 320.0, 300.0, 104.0
+# On the rail: the letters, how high a chapter is at most, the field to search, the longest that can
+# be sought.
+_PX, _ROW, _SEARCH, _LONGEST = 16.5, 38.0, 38.0, 24
+# The buttons below the page, where words are large, and the gold one there.
+_BUTTON, _GOLD = 118.0, 190.0
+# House rules on their page: from one to the next, in the width and in the height.
+_PLATE, _PLATE_HIGH = 465.0, 170.0
 
 
 def open_reference(context: Context, game: AnyGame) -> None:
@@ -64,10 +54,21 @@ def open_reference(context: Context, game: AnyGame) -> None:
     context.scenes.push(RulesScene(context, game, page.name))
 
 
-class RulesScene(Scene):
-    """Opens at a page, by its name; the rail's chapters and Page keys turn to others."""
+class RulesScene(RailedScene):
+    """Opens at a page, by its name; the rail's chapters and Page keys turn to others.
 
-    def __init__(self, context: Context, game: AnyGame, page: str = "") -> None:
+    ``first`` begins the first game, where that can be done from here.
+    """
+
+    stretches = True
+
+    def __init__(
+        self,
+        context: Context,
+        game: AnyGame,
+        page: str = "",
+        first: Callable[[], object] | None = None,
+    ) -> None:
         super().__init__(context)
         self.game = game
         table = table_game(game.name)
@@ -78,6 +79,7 @@ class RulesScene(Scene):
         self.found: Sequence[int] = range(len(self.pages))
         """The places of the pages that what is sought is found in."""
         self.at = self.place_of(page) if page else 0
+        self._first = first
 
     def faces_now(self) -> str:
         """Return the pack that the rules speak of."""
@@ -97,212 +99,159 @@ class RulesScene(Scene):
         """The page that is shown."""
         return self.pages[self.at][1]
 
+    @property
+    def speaks(self) -> bool:
+        """True where somebody beside the words tells what happens in a diagram."""
+        return self.page.diagram is not None and not self.narrow
+
+    # --- making
+
     def enter(self) -> None:
-        """Make the panel, the list, the buttons, and open the page."""
-        context = self.context
-        get, palette = context.text.get, context.theme.palette
-        self._measure()
-        title = get("rules.of", game=self.game.title)
-        self.rail = Pane(context, _LIST.w, _LIST.h, title=title)
-        self.sheet = Pane(context, *_PAGE.size)
-        self.rail.z = self.sheet.z = _PANEL_Z + 1
+        """Make the rail, the page and the buttons, and open the page."""
+        context, get = self.context, self.context.text.get
+        palette, body = context.theme.palette, context.theme.type.body
+        rail = Pane(context, RAIL, HEIGHT, title=get("rules.of", game=self.game.title))
+        self.make_rails(rail, z=FELT_Z - 2)
+        self.sheet = Pane(context, WIDTH - _LEFT, HEIGHT)
+        self.sheet.z = FELT_Z - 1
         self.contents = [self._row(place) for place in range(len(self.chapters))]
-        self.heading = Label(context, "", role=FontRole.TITLE, px=30, colour=palette.cloth_title)
-        large = 1.12 * context.theme.type.body
-        self.words = Label(
-            context, "", px=large, width=self.words_box.w, high=self.words_box.h, align="left"
-        )
-        self.caption = Label(
-            context,
-            "",
-            role=FontRole.UI_MEDIUM,
-            width=self.caption_box.w,
-            high=self.caption_box.h,
-            colour=palette.text_gold,
-        )
-        self.number = Label(context, "", px=18, colour=palette.text_dim)
+        self.topic = self.heading("", 30)
+        self.topic.align = "left"
+        self.words = self.written("", 1.12 * body, _HIGH, align="left")
+        self.caption = self.written("", body, _CAPTION - 4)
+        self.caption.role, self.caption.colour = FontRole.UI_MEDIUM, palette.text_gold
+        self.number = self.written("", 18)
         self.speaker = SpeakingPerson(context, _TEACHER)
-        self.search = Row(
-            context, get("settings.find"), self._ask, (_INNER, _SEARCH), pill=True,
-            picture=lambda px: icon(Icon.SEARCH, px, palette.cloth_title),
-        )  # fmt: skip
-        self.search.words = 16.5
-        self.felt = Felt(context, *self.field.size)
+        self.search = self._find_row()
+        self.felt = Felt(context, 1, _NARROW_FIELD)
         self.table = MiniTable(context, self.stage, self.clock, self.game, self._tell)
         self._make_buttons()
         self.stage.add(
-            *self.panel.sprites, self.rail, self.sheet, *self.contents, self.heading, self.words,
-            self.caption, self.number, self.felt, self.search, *self.speaker.sprites,
-            *self.buttons,
+            self.sheet, *self.contents, self.topic, self.words, self.caption, self.number,
+            self.felt, self.search, *self.speaker.sprites, *self.buttons, *self.ways,
         )  # fmt: skip
         self.plates: Sequence[OptionPlate | TablePlate] = ()
         self._opened = -1
 
     def _row(self, place: int) -> Row:
         """Return the row of a chapter on the rail."""
-        row = Row(
-            self.context, self._title(self.chapters[place]), lambda: self._open_chapter(place),
-            (_INNER, _ROW), faint=True,
-        )  # fmt: skip
-        row.words = 16.5
+        row = self.rail_row(self._title(self.chapters[place]), lambda: self._open_chapter(place))
+        row.words = _PX
         return row
 
-    def paint(self, layer: pygame.Surface) -> None:
-        """Paint the table of the game."""
-        paint_table(layer, self.context.theme)
+    def _find_row(self) -> Row:
+        gold = self.context.theme.palette.cloth_title
+        row = Row(
+            self.context, self.context.text.get("settings.find"), self._ask, (INNER, _SEARCH),
+            pill=True, picture=lambda px: icon(Icon.SEARCH, px, gold),
+        )  # fmt: skip
+        row.words = _PX
+        return row
 
     def _make_buttons(self) -> None:
-        context = self.context
-        get = context.text.get
-        primary, style = ButtonStyle.PRIMARY, ButtonStyle.TABLE
-        self.play = Button(context, get("rules.play"), self._play, style=primary, width=230)
-        wide = _NARROW_BUTTON if self.narrow else _BUTTON
-        self.back = Button(
-            context, get("rules.page_back"), lambda: self.turn(-1), width=wide, repeats=True,
-            style=style,
-        )  # fmt: skip
-        self.next = Button(
-            context, get("rules.page_on"), lambda: self.turn(1), width=wide, repeats=True,
-            style=style,
-        )  # fmt: skip
-        self.close = Button(
-            context, get("common.close"), context.scenes.pop,
-            width=wide if self.narrow else _INNER, style=style,
-        )  # fmt: skip
-        if not self.narrow:
-            self.play.cap = get("table.key_enter")
-            self.back.cap, self.next.cap = "\N{LEFTWARDS ARROW}", "\N{RIGHTWARDS ARROW}"
-            self.close.cap = "Esc"
+        before, after = "\N{LEFTWARDS ARROW}", "\N{RIGHTWARDS ARROW}"
+        self.play = self.gold("", self._play)
+        self.back = self.button("rules.page_back", lambda: self.turn(-1), cap=before, repeats=True)
+        self.next = self.button("rules.page_on", lambda: self.turn(1), cap=after, repeats=True)
+        self.close = self.way_back("common.close")
         self.buttons = (self.back, self.play, self.next, self.close)
+        self.ways = [self.button("lesson.title", self._first)] if self._first is not None else []
+
+    # --- places
+
+    def paint(self, layer: pygame.Surface) -> None:
+        """Paint the table of the game; no rail is at the right end of its ornament."""
+        paint_table(layer, self.context.theme, rails=1)
 
     def arrange(self, size: tuple[int, int]) -> None:
-        """Put everything into the panel, which is no larger than the window."""
-        if round(ScrollPanel.room_in(self)) != round(self._room) and self._narrow_ever():
-            self.rebuild()
-            return
-        self.panel.blocks = self._blocks()
-        ui = self.panel.fit(size, (24, 24), self._shown_buttons())
-        if not self.narrow:
-            self.words_box = (_BESIDE if self.speaks else _WORDS).copy()
-            self.words.resize(*self.words_box.size)
-        self.caption.visible = self.page.diagram is not None and not self.speaks
-        if self.speaks:
-            self.speaker.place(self.panel.part(_SPEAKER), ui)
+        """Put the page beside the rail; where words are large all goes in a column."""
+        narrow = self.is_narrow(size)
+        self.sheet.visible = not narrow
         for sprite in self.speaker.sprites:
             sprite.visible = self.speaks
-        for pane, box in ((self.rail, _LIST), (self.sheet, _PAGE)):
-            pane.visible = not self.panel.folded
-            pane.place(self.panel.part(box).center, ui)
-        self._place_chapters(ui)
-        shown = self.plate_box if self.page.plate is not None else self.field
-        self.felt.resize(*shown.size)
-        self.felt.place(self.panel.part(shown).center, ui)
-        self.table.place(self.panel.part(self.field), ui, size)
-        if not self.panel.places_foot:
-            middle = _PAGE.centerx
-            for button, x in (
-                (self.back, middle - 215),
-                (self.play, middle),
-                (self.next, middle + 215),
-            ):
-                button.place(self.panel.point(x, _BUTTONS_AT), ui)
-            self.close.place(self.panel.point(_LIST.centerx, _BUTTONS_AT), ui)
+        self.caption.visible = self.page.diagram is not None and narrow
+        for button in self.buttons:
+            button.show_cap(not narrow)
+        ui = self._lay_column(size) if narrow else self._lay_page(size)
+        self.table.place(self.felt.area, ui, size)
+        self.caption.widen(self.felt.natural[0])
+        below = self.felt.area.bottom + _CAPTION / 2 * ui if narrow else self.felt.y
+        self.caption.place((self.felt.x, below), ui)
+        self._place_plates(ui)
         if self._opened != self.at:
             # How high its words are decides where the rest is.
             self._open()
             self.arrange(size)
-            return
-        self._place_words()
+
+    def _lay_page(self, size: tuple[int, int]) -> float:
+        """Put the chapters on the rail, the page on its pane, the buttons below."""
+        foot = Stack(self.search, *self.ways, self.close, gap=8)
+        self.fit_room(size)
+        room = self.high - 58 - foot.high(INNER, 1.0) - 14
+        for row in self.contents:
+            row.resize(INNER, min(_ROW, room / len(self.contents) - 6))
+        ui = self.lay_rails(size, Stack(*self.contents, foot=[*foot.parts], gap=6))
+        at, pane = self.panel.scrolled_point, self.field
+        self.sheet.resize(*pane.size)
+        self.sheet.place(at(*pane.center), ui)
+        page = pane.inflate(-2 * _INSIDE, -2 * _HEAD)
+        if self.speaks:
+            page.w = _BESIDE
+            self.speaker.place(self._seen(_SPEAKER), ui)
+        self.words.resize(page.w, _BESIDE_HIGH if self.speaks else _HIGH)
+        words = Stack(self.topic, self.words)
+        words.place(at, page, ui)
+        top = _FIELD_TOP if self.speaks else page.top + words.high(page.w, ui) + 14
+        shown = pygame.FRect(pane.left + _AROUND, top, pane.w - 2 * _AROUND, 0)
+        shown.h = pane.bottom - 8 - top
+        self.felt.resize(*shown.size)
+        self.felt.place(at(*shown.center), ui)
+        below = pygame.FRect(pane.left, self.high - 59, pane.w, 54)
+        Stack([self.back, self.play, self.next, self.number], gap=12).place(at, below, ui)
+        return ui
 
     @property
-    def speaks(self) -> bool:
-        """True where somebody beside the words tells what happens in a diagram."""
-        return self.page.diagram is not None and not self.panel.folded and not self.narrow
+    def field(self) -> pygame.FRect:
+        """Where the page is, in the design."""
+        return pygame.FRect(_LEFT, _TOP, WIDTH - _LEFT, self.high - _TOP - _BELOW)
 
-    def _place_chapters(self, ui: float) -> None:
-        """Put the chapters under each other on the rail, or two in a row where it is narrow."""
-        box, shown = self.list_box, [row for row in self.contents if row.visible]
-        if self.panel.folded:
-            wide = (box.w - 10) / 2
-            for place, row in enumerate([*shown, self.search]):
-                line, column = divmod(place, 2)
-                row.resize(wide, _ROW)
-                x, y = box.left + (wide + 10) * column + wide / 2, box.top + _STEP * line + _ROW / 2
-                row.place(self.panel.point(x, y), ui)
-            return
-        self.search.place(self.panel.point(box.centerx, _SEARCH_AT), ui)
-        step = min(_STEP, (_SEARCH_AT - _SEARCH / 2 - 6 - _HEAD) / len(self.contents))
-        for place, row in enumerate(shown):
-            row.resize(_INNER, step - 6)
-            row.place(self.panel.point(box.centerx, _HEAD + step * (place + 0.5)), ui)
+    def _seen(self, part: pygame.FRect) -> pygame.Rect:
+        """Return where a part of the design is in the window."""
+        seen = pygame.FRect(0, 0, part.w * self.panel.ui, part.h * self.panel.ui)
+        seen.center = self.panel.scrolled_point(*part.center)
+        return pygame.Rect(seen)
 
-    def _measure(self) -> None:
-        """Find out how large everything is in a window like this one, and make the panel."""
-        self._room = ScrollPanel.room_in(self)
-        self.narrow = self._room < _WIDTH - 16
-        self.list_box, self.words_box = _LIST.copy(), _WORDS.copy()
-        self.field, self.caption_box = _FIELD.copy(), _CAPTION.copy()
-        if self.narrow:
-            room = round(min(self._room, _FIELD.w))
-            lines = -(-(len(self.chapters) + 1) // 2)
-            self.list_box.h, self.words_box.h = round(_STEP * lines), _NARROW_WORDS
-            self.field.h, self.caption_box.h = _NARROW_FIELD, _NARROW_CAPTION
-            self.field.w = self.words_box.w = self.caption_box.w = room
-            # Of its usual place it keeps nothing: it comes after the page.
-            self.list_box.w, self.list_box.left = room, _WIDTH + 40
-            self.words_box.left = self.caption_box.left = self.field.left
-            self.caption_box.top = self.field.bottom + 4
-        self.panel: RoomPanel = RoomPanel(self, _WIDTH, _HEIGHT, foot=_FOOT, z=_PANEL_Z)
-
-    def _narrow_ever(self) -> bool:
-        return self.narrow or ScrollPanel.room_in(self) < _WIDTH - 16
-
-    def _blocks(self) -> list[pygame.FRect]:
-        """Return what goes under each other in a narrow window: the page, then the chapters."""
-        head = pygame.FRect(self.words_box.left, 36, self.words_box.w, 48)
-        words = pygame.FRect(self.words_box)
-        words.h = self.words.measure(self.context.ui(self.size))[1] / self.context.ui(self.size)
-        field, caption = pygame.FRect(self.field), pygame.FRect(self.caption_box)
-        if self.page.options:
-            field.h, caption.h = _PLATE_HIGH * len(self.page.options), 4.0
-            caption.top = field.bottom
-        chapters = pygame.FRect(self.list_box)
-        return [head, words, field, caption, chapters]
+    def _lay_column(self, size: tuple[int, int]) -> float:
+        """Put the page, then the chapters, under each other."""
+        self.words.resize(self.column, _NARROW_HIGH)
+        for row in self.contents:
+            row.resize(INNER, _ROW)
+        rules = len(self.page.options)
+        self.felt.resize(self.column, _PLATE_HIGH * rules if rules else _NARROW_FIELD)
+        told = [_CAPTION] if self.caption.visible else []
+        rows = in_rows([row for row in [*self.contents, self.search, *self.ways] if row.visible], 2)
+        for button in self.buttons:
+            button.resize(_GOLD if button is self.play else _BUTTON, 46)
+        return self.lay_column(
+            size, [Stack(self.topic, self.words), Stack(self.felt, *told), Stack(self.number),
+                   Stack(*rows)], [each for each in self.buttons if each.visible],
+        )  # fmt: skip
 
     @property
-    def plate_box(self) -> pygame.Rect:
-        """Where a table is: nothing is told below it."""
-        return self.field if self.narrow else _TABLE
+    def column(self) -> float:
+        """How wide a page is where words are large, at 1280x720."""
+        return min(_FOLD, self.room)
 
-    def _shown_buttons(self) -> list[Button]:
-        return [each for each in self.buttons if each.visible]
-
-    def _place_words(self) -> None:
-        ui = self.panel.ui
-        left, top = self.panel.point(*self.words_box.topleft)
-        wide, high = self.heading.measure(ui)
-        self.heading.place((left + wide / 2, self.panel.point(self.words_box.left, 60)[1]), ui)
-        if self.panel.folded:
-            end = left + self.words_box.w * ui - self.number.measure(ui)[0] / 2
-            self.number.place((end, self.heading.y), ui)
-        else:
-            end = self.number.measure(ui)[0] / ui / 2
-            self.number.place(self.panel.point(_PAGE.right - 8 - end, _BUTTONS_AT), ui)
-        self.number.scrolls = self.panel.folded
-        wide, high = self.words.measure(ui)
-        self.words.place((left + wide / 2, top + high / 2), ui)
-        self.caption.place(self.panel.part(self.caption_box).center, ui)
+    def _place_plates(self, ui: float) -> None:
+        """Put the house rules or the table of a page where a diagram would be."""
+        felt, across = self.felt.area, 1 if self.narrow else 2
         for number, plate in enumerate(self.plates):
             if isinstance(plate, TablePlate):
-                plate.place(self.panel.part(self.plate_box.inflate(-20, -12)), ui)
+                plate.place(felt.inflate(-20 * ui, -12 * ui), ui)
                 continue
-            column, line = (0, number) if self.narrow else (number % 2, number // 2)
-            left, top, step = _PLATES.left, self.field.top + 14, float(_PLATE_HIGH)
-            if not self.narrow:
-                top = _PLATES.top
-                step = min(step, _PLATES.h / -(-len(self.plates) // 2))
-            x, y = self.panel.point(left + _PLATE * column, top + step * line)
-            plate.place(x, y, ui)
+            line, column = divmod(number, across)
+            step = min(_PLATE_HIGH * ui, felt.h / -(-len(self.plates) // across))
+            plate.place(felt.left + (26 + _PLATE * column) * ui, felt.top + step * line, ui)
 
     # --- pages
 
@@ -314,7 +263,6 @@ class RulesScene(Scene):
         """Show the page at a place of `pages`."""
         if place != self.at:
             self.at = place
-            self._open()
             self.panel.scroller.offset = 0
             self.arrange(self.size)
 
@@ -336,15 +284,15 @@ class RulesScene(Scene):
         get = self.context.text.get
         for each, row in zip(self.chapters, self.contents, strict=True):
             row.chosen = each is chapter
-        self.heading.set(self._title(chapter))
+        self.topic.set(self._title(chapter))
         self.words.set(get(f"{self.game.name}.page_{page.name}"))
-        self.context.speak(f"{self.heading.label}. {self.words.label}")
+        self.context.speak(f"{self.topic.label}. {self.words.label}")
         self.number.set(get("rules.number", n=self.at + 1, count=len(self.pages)))
         self.caption.set("")
         self.speaker.say(self._remark(chapter, page))
         self.table.clear()
         self._change_plates(page)
-        self.felt.visible = not page.options
+        self.felt.bare = bool(page.options)
         if page.diagram is not None:
             self.table.show(page.diagram)
         self._show_buttons()
@@ -370,7 +318,7 @@ class RulesScene(Scene):
         get = self.context.text.get
         if chapter is self.chapters[0]:
             return get(f"{self.game.name}.remember")
-        return get("rules.watch", button=get("rules.play"))
+        return get("rules.watch", button=get(self._play_key))
 
     def _tell(self, words: str) -> None:
         """Tell what happens in the diagram."""
@@ -379,16 +327,21 @@ class RulesScene(Scene):
             self.speaker.say(words)
         self.context.speak(words)
 
+    @property
+    def _play_key(self) -> str:
+        """The key of what the gold button of a diagram says at its beginning."""
+        return "rules.play" if self.narrow else "rules.play_at_table"
+
     def _show_buttons(self) -> None:
         get = self.context.text.get
         self.play.visible = self.page.diagram is not None
-        self.play.set_label(get("rules.again" if self.table.done else "rules.play"))
+        self.play.set_label(get("rules.again" if self.table.done else self._play_key))
         self.next.style = ButtonStyle.TABLE if self.play.visible else ButtonStyle.PRIMARY
         self.next.redraw()
         self.back.enabled, self.next.enabled = self.at > 0, self.at < len(self.pages) - 1
         plays = (self.play,) if self.play.visible else ()
         rows = [row for row in self.contents if row.visible]
-        self.focus.set([*rows, *plays, self.back, self.next, self.search, self.close])
+        self.focus.set([*rows, *plays, self.back, self.next, self.search, *self.ways, self.close])
         if self.focus.current not in self.focus.controls:
             now = self.contents[self.chapters.index(self.pages[self.at][0])]
             self.focus.focus(now if now.visible else self.search)
@@ -469,7 +422,7 @@ class RulesScene(Scene):
             if not looked_up and self._writes(event):
                 return True
             if looked_up or event.key == pygame.K_ESCAPE:
-                self.context.scenes.pop()
+                self.escape()
                 return True
             if event.key in turns:
                 self.turn(turns[event.key])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import partial
 
 import pygame
 
@@ -67,7 +68,7 @@ class Learn(PanelScene):
         self.offer(
             [
                 (get("lesson.go_on_with"), lambda: start_lesson(context, self.game)),
-                (get("rules.title"), lambda: scenes.push(RulesScene(context, self.game))),
+                (get("rules.title"), self._rules),
                 (get("scenes.keys"), lambda: scenes.push(Help(context, self.game))),
                 (get("common.back"), scenes.pop),
             ],
@@ -96,6 +97,10 @@ class Learn(PanelScene):
         self.about.set(get(f"{name}.sentence"))
         self.first.set(get("lesson.begun" if begun else "lesson.about"))
         self.buttons[0].set_label(get("lesson.go_on_with" if begun else "lesson.title"))
+
+    def _rules(self) -> None:
+        first = partial(start_lesson, self.context, self.game)
+        self.context.scenes.push(RulesScene(self.context, self.game, first=first))
 
     def _open(self, place: int) -> None:
         self.context.sounds.play("click", volume=0.6)

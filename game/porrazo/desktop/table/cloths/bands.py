@@ -9,16 +9,21 @@ from porrazo.desktop.table.cloths.motifs import Drawing, motif
 from porrazo.desktop.ui.drawing.cloths import Band, ClothMark
 from porrazo.desktop.ui.drawing.theme import Colour
 
-# Between the rails, as fractions of the block's width.
-_LEFT, _RIGHT = 0.169, 0.831
+# Between the rails, as fractions of the block's width, and where none is at the right.
+_LEFT, _RIGHT, _OPEN = 0.169, 0.831, 0.981
 # Two garlands leave the middle to whoever sits there: where each hangs, how deep, of its motifs.
 _GARLANDS, _SAG = ((0.175, 0.339), (0.661, 0.825)), 0.22
 # How much of a flag's width it hangs from its neighbour.
 _GAP = 0.04
 
 
-def paint_band(layer: pygame.Surface, band: Band, block: pygame.Rect, inner: pygame.Rect) -> None:
-    """Paint a band along the top of the cloth; it goes on where that is wider than the block."""
+def paint_band(
+    layer: pygame.Surface, band: Band, block: pygame.Rect, inner: pygame.Rect, rails: int = 2
+) -> None:
+    """Paint a band along the top of the cloth; it goes on where that is wider than the block.
+
+    A row of motifs lies between two ``rails``, or beside one at the left.
+    """
     if band.kind == "garland":
         for left, right in _GARLANDS:
             ends = block.x + left * block.w, block.x + right * block.w
@@ -28,7 +33,7 @@ def paint_band(layer: pygame.Surface, band: Band, block: pygame.Rect, inner: pyg
     row = motif(band.motifs[0], high)
     top = inner.y + round(band.top * block.h)
     foot = pygame.transform.flip(row, False, True) if band.foot else None
-    for left, right in _stretches(block, inner, row.width):
+    for left, right in _stretches(block, inner, row.width, _RIGHT if rails > 1 else _OPEN):
         for x in range(left, right, row.width):
             layer.blit(row, (x, top))
             if foot is not None:
@@ -37,15 +42,18 @@ def paint_band(layer: pygame.Surface, band: Band, block: pygame.Rect, inner: pyg
             _lay_edge(layer, band.line, (left, right), top + row.height, block)
 
 
-def _stretches(block: pygame.Rect, inner: pygame.Rect, one: int) -> Iterator[tuple[int, int]]:
+def _stretches(
+    block: pygame.Rect, inner: pygame.Rect, one: int, right: float
+) -> Iterator[tuple[int, int]]:
     """Return where a row of motifs, each so wide, runs.
 
-    Between the rails are whole ones, their middle in the middle; where there is cloth beside the
-    block they run on to the rim.
+    From the left rail to ``right``, a share of the block, are whole ones, with as much free at both
+    ends; where there is cloth beside the block they run on to the rim.
     """
-    room = round((_RIGHT - _LEFT) * block.w)
+    room = round((right - _LEFT) * block.w)
     count = max(1, room // one)
-    first = block.centerx - count * one // 2
+    middle = block.centerx + round((_LEFT + right - 1) / 2 * block.w)
+    first = middle - count * one // 2
     yield first, first + count * one
     if inner.x < block.x:
         many = (block.x - inner.x) // one + 1
