@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 from porrazo.desktop.scenes import navigation
+from porrazo.desktop.scenes.library.kept import library_of
 from porrazo.desktop.ui.context import Context
 from porrazo.match.session import MatchSession
 from porrazo.records.lock import FolderLock
@@ -42,7 +43,7 @@ def test_a_file_that_another_program_changed_is_told_of(context: Context) -> Non
     session = begun(context)
     play(session, 5)
     session.close()
-    again, _ = MatchSession.resume(navigation.library_of(context))
+    again, _ = MatchSession.resume(library_of(context))
     path = again.saved_as()
     assert path is not None
     path.write_bytes(path.read_bytes()[:-20])

@@ -15,6 +15,7 @@ from random import Random
 import pygame
 from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.learn.lesson import LessonScene
+from porrazo.desktop.scenes.library.kept import library_of
 from porrazo.desktop.scenes.play.curtain import Curtain
 from porrazo.desktop.scenes.play.match_end import MatchEnd
 from porrazo.desktop.scenes.play.table import TableScene
@@ -212,7 +213,7 @@ class RoughMatch:
         """Go on with a match that was left; False where it is over."""
         self._done.append("goes on with the match")
         self.context.scenes.abandon()
-        store = navigation.library_of(self.context)
+        store = library_of(self.context)
         if store.last() is None:
             return False
         navigation.continue_match(self.context)

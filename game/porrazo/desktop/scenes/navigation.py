@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
+from porrazo.desktop.scenes.library.kept import library_of
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.scene import Scene
 from porrazo.desktop.ui.working import Working
@@ -46,27 +47,6 @@ def choose_game(context: Context, game: AnyGame) -> None:
     """Remember a game as the one at hand."""
     others = tuple(name for name in context.settings.games if name != game.name)
     context.change(games=(game.name, *others))
-
-
-def library_of(context: Context) -> JournalStore:
-    """Return where matches are found, even if nothing can be written there."""
-    paths, text = context.paths, context.text
-
-    def tell(words: str) -> None:
-        context.post(lambda: context.notices.append(words))
-
-    def refused(key: str, reason: str) -> None:
-        """Say by the words of a key why something is not written, or that another program is."""
-        key = key if paths.ours else "records.lost"
-        tell(text.get(key, folder=paths.data, reason=reason))
-
-    return JournalStore(
-        paths.data,
-        partial(refused, "app.no_saving"),
-        on_unsaved=partial(refused, "records.unsaved"),
-        on_mended=lambda how: tell(text.get(f"records.saved_{how.value}")),
-        ours=lambda: paths.ours,
-    )
 
 
 def store_of(context: Context) -> JournalStore | None:

@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.library.collected import Collected, Done
+from porrazo.desktop.scenes.library.kept import library_of
 from porrazo.desktop.table.backdrop import paint_table
 from porrazo.desktop.table.rails.pane import Pane
 from porrazo.desktop.ui.context import Context
@@ -193,7 +193,7 @@ class RailedScene(Scene):
     def read_matches(self, done: Done) -> None:
         """Read the matches of the library off the window's thread, once; ``done`` gets them."""
         if self._collected is None:
-            self._collected = Collected(self.context, navigation.library_of(self.context), done)
+            self._collected = Collected(self.context, library_of(self.context), done)
 
     def leave(self) -> None:
         """Read no further."""

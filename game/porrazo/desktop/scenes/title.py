@@ -10,6 +10,7 @@ import pygame
 from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.learn import progress
 from porrazo.desktop.scenes.library.collected import Collected
+from porrazo.desktop.scenes.library.kept import library_of
 from porrazo.desktop.scenes.match_words import match_words
 from porrazo.desktop.scenes.title_news import TitleNews, first_news, is_turn_of_person, news_of
 from porrazo.desktop.scenes.title_places import PEOPLE, Places, places_in
@@ -74,7 +75,7 @@ class Title(Scene):
         """Make the people, the table, the entries."""
         context = self.context
         get, palette = context.text.get, context.theme.palette
-        store = navigation.library_of(context)
+        store = library_of(context)
         self._in_play = store.in_play()
         self.played = bool(self._in_play or finished_matches(store.finished))
         self.name = Wordmark(context, z=300)
@@ -297,7 +298,7 @@ class Title(Scene):
             for entry in turns:
                 self._tell_turn(entry)
 
-        store, first = navigation.library_of(self.context), self._in_play[:1]
+        store, first = library_of(self.context), self._in_play[:1]
         self._all = Collected(self.context, store, done, ahead=think, first=first)
 
     def _name_last(self, found: list[LibraryEntry]) -> None:
@@ -478,7 +479,7 @@ class Title(Scene):
     def _matches(self) -> None:
         from porrazo.desktop.scenes.library.matches import Matches
 
-        self.context.scenes.push(Matches(self.context, navigation.library_of(self.context)))
+        self.context.scenes.push(Matches(self.context, library_of(self.context)))
 
     def _statistics(self) -> None:
         from porrazo.desktop.scenes.library.statistics import StatisticsScene
