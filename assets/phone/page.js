@@ -69,11 +69,11 @@ const shake = () => navigator.vibrate && navigator.userActivation && navigator.u
 
 function make(tag, className = "", text = "") { const made = document.createElement(tag); if (className) made.className = className; if (text !== "") made.textContent = text; return made; }
 function picture(path, words = "") { const made = new Image(); made.src = path; made.alt = words; made.draggable = false; return made; }
-function sign(side) {
+function drawn(line) {
   const made = document.createElementNS("http://www.w3.org/2000/svg", "svg"), path = document.createElementNS("http://www.w3.org/2000/svg", "path");
-  made.setAttribute("viewBox", "0 0 100 100"); made.setAttribute("class", "sign"); made.setAttribute("aria-hidden", "true");
-  path.setAttribute("d", SIGNS[side % SIGNS.length]); made.style.setProperty("--side", COLOURS[side % COLOURS.length]); made.append(path); return made;
+  made.setAttribute("viewBox", "0 0 100 100"); made.setAttribute("aria-hidden", "true"); path.setAttribute("d", line); made.append(path); return made;
 }
+function sign(side) { const made = drawn(SIGNS[side % SIGNS.length]); made.setAttribute("class", "sign"); made.style.setProperty("--side", COLOURS[side % COLOURS.length]); return made; }
 const cardPath = text => `/card/${fixed.pack}/${text === "?" ? "back" : text.startsWith("*") ? text[1] + "_joker" : text}.svg`;
 const cardName = text => text === "?" ? say("hidden") : fixed.cards[text] || text;
 function card(text) { const made = make("div", "card"); made.append(picture(cardPath(text), cardName(text))); made.dataset.card = text; return made; }
@@ -122,7 +122,7 @@ function chairs(message) {
 function show(message) {
   const turned = !table || table.turn !== message.turn, wasAsked = table && table.asked;
   table = message;
-  if (turned) { chosen = []; stack = []; tried = ideas = amount = places = laid = null; idea = -1; order = [false, false, false]; pending = false; tell(""); }
+  if (turned) { chosen = []; stack = []; tried = ideas = amount = places = laid = null; idea = -1; order = [false, false, false]; pending = false; tight = 0; tell(""); }
   document.body.className = "playing" + (table.pause === "summary" || table.over ? " paper" : "");
   clear("door"); score(); people(); felt(); log(); ask();
   if (table.asked && !wasAsked && !document.hidden && navigator.vibrate && navigator.userActivation && navigator.userActivation.hasBeenActive) navigator.vibrate(60);
@@ -133,7 +133,9 @@ function score() {
   sides.forEach(side => {
     const entry = make("span"); entry.setAttribute("role", "listitem");
     const names = fixed.names.filter((_, who) => fixed.sides[who] === side);
-    entry.append(sign(side), names.map(name => name === fixed.names[seat] ? say("you") : name).join(", "), make("b", "", table.score.totals[side])); box.append(entry);
+    const own = side === fixed.sides[seat], called = make("span", own ? "" : "whose", names.map(name => name === fixed.names[seat] ? say("you") : name).join(", "));
+    if (own && names.length > 1) called.className = "ours", called.dataset.you = say("you");
+    entry.append(sign(side), called, make("b", "", table.score.totals[side])); box.append(entry);
   });
   if (table.score.pot !== null) { const pot = make("span", "", say("pot")); pot.setAttribute("role", "listitem"); pot.append(make("b", "", table.score.pot)); box.append(pot); }
 }
@@ -169,7 +171,7 @@ const FIRST = ["trick", "fan", "row", "rows", "pile", "hand", "heap"];
 function felt() {
   const box = at("felt"), shown = table.zones.filter(lies).sort((one, other) => FIRST.indexOf(one.spread) - FIRST.indexOf(other.spread));
   const count = shown.reduce((sum, zone) => sum + zone.cards.length, 0);
-  box.style.setProperty("--card", (innerHeight < 561 ? 48 : count <= 5 ? 76 : count <= 10 ? 62 : 50) + "px");
+  box.style.setProperty("--card", `calc(${innerHeight < 561 ? 48 : count <= 5 ? 76 : count <= 10 ? 62 : 50}px * var(--felt))`);
   box.replaceChildren(...shown.map(zoneOf));
   if (fixed.names.length !== 3) facts().forEach(each => { each.removeAttribute("role"); box.append(each); });
   table.marks.filter(mark => mark.seat < 0 && mark.words).forEach(mark => box.append(make("div", "plate", mark.words)));
@@ -182,7 +184,7 @@ function lies(zone) {
   return zone.spread === "heap" ? zone.count > 0 && zone.label !== "" : zone.cards.length > 0;
 }
 function zoneOf(zone) {
-  const made = make("section", "zone" + (zone.dark ? " dark" : "")), cards = make("div", "cards");
+  const made = make("section", "zone" + (zone.dark ? " dark" : "") + (zone.cards.length && zone.cards.every(text => text === "?") ? " closed" : "")), cards = make("div", "cards");
   const label = zone.label || (zone.owner >= 0 && zone.spread !== "trick" ? fixed.names[zone.owner] : "");
   if (label) made.append(make("h2", "", zone.spread === "heap" ? `${label}: ${zone.count}` : label));
   if (zone.spread === "fan" || zone.spread === "hand" || zone.spread === "row" && zone.cards.length > 6) cards.classList.add(zone.cards.length > 7 ? "packed" : "lapped");
@@ -194,6 +196,7 @@ function zoneOf(zone) {
     }
     cards.append(each);
   });
+  if (zone.spread === "trick") cards.classList.add("trick");
   if (zone.spread === "heap" && !zone.cards.length) { const back = card("?"); back.style.setProperty("--card", "34px"); cards.append(back); }
   made.append(cards); made.dataset.zone = zone.name; return made;
 }
@@ -201,6 +204,31 @@ function log() {
   const many = table.pause === "summary" || table.over ? 10 : 2, lines = table.lines.slice(-many);
   if (many === 2) lines.reverse();
   at("log").replaceChildren(...lines.map(line => make("p", "", line.words)));
+}
+
+// --- as large as there is room for
+
+const TIGHTEST = 4, THUMB = 45;
+let tight = 0;
+function fits() {
+  const main = at("main");
+  // What is to be read after a deal scrolls by itself.
+  const read = tight > 1 && document.body.classList.contains("paper") && main.clientHeight > 100;
+  return at("foot").getBoundingClientRect().bottom <= innerHeight + 1 && (read || main.scrollHeight <= main.clientHeight + 1);
+}
+// Draws smaller step by step until all is seen at once; then the page scrolls. What is drawn anew
+// while a question stands never grows, so that nothing jumps away from a thumb.
+function fit() {
+  for (; ; tight++) {
+    for (let step = 1; step <= TIGHTEST; step++) document.body.classList.toggle("tight" + step, step <= tight);
+    hand();
+    if (tight === TIGHTEST || fits()) break;
+  }
+  at("main").scrollTop = document.body.classList.contains("paper") ? at("main").scrollHeight : 0;
+  document.querySelectorAll(".name, .card span").forEach(each => {
+    each.style.fontSize = "";
+    for (let size = 15; size > 8 && each.scrollWidth > each.clientWidth + 1; size--) each.style.fontSize = size + "px";
+  });
 }
 
 // --- the question
@@ -215,7 +243,7 @@ function ask() {
   if (asked && asked.arrange && !places) places = asked.arrange.places.map(cards => [...cards]);
   if (asked && asked.cloth && !laid) laid = asked.cloth.places.map(place => [...place.fixed]);
   if (asked && asked.amount && amount === null) amount = asked.amount.least;
-  boards(); tools(); hand(); buttons();
+  boards(); tools(); buttons(); fit();
 }
 function emphasise(box, asked) {
   let rest = asked.question;
@@ -246,19 +274,26 @@ function tools() {
   const count = mine().length;
   box.append(make("p", "", chosen.length ? say("chosen", {n: count, chosen: chosen.length}) : say("in_hand", {n: count})));
   if (fixed.sorts && count > 4) box.append(button(say(bySuit ? "as_dealt" : "by_suit"), () => { bySuit = !bySuit; chosen = []; tried = null; ask(); }));
-  const eye = button(say(hidden ? "show" : "hide"), () => { hidden = !hidden; ask(); }); eye.setAttribute("aria-pressed", hidden); box.append(eye);
+  const eye = button("", () => { hidden = !hidden; ask(); }, "eye"), word = say(hidden ? "show" : "hide");
+  eye.append(drawn("M3 50C16 28 32 18 50 18S84 28 97 50C84 72 68 82 50 82S16 72 3 50Z M50 34a16 16 0 1 0 .1 0Z"), make("span", "", word)); eye.setAttribute("aria-label", word); box.append(eye);
 }
 function hand() {
   const box = at("hand"), cards = cardsInHand(), asked = prompt(); box.setAttribute("aria-label", say("hand")); box.replaceChildren();
-  if (!cards.length) return;
+  // Cards that nobody may look at yet aren't worth the room that something else needs.
+  if (!cards.length || tight && cards.every(text => text === "?")) return;
   const wide = innerWidth > innerHeight && innerHeight <= 560, room = box.clientWidth;
-  const rows = wide || cards.length <= 6 ? 1 : cards.length <= 12 ? 2 : cards.length <= 18 ? 3 : 4, perRow = Math.ceil(cards.length / rows);
+  if (!room) return;
+  // While cards are being laid elsewhere those that are left keep their size.
+  const count = asked && asked.arrange ? mine().length : cards.length;
+  const rows = wide ? Math.ceil(count * THUMB / room) : count <= 6 ? 1 : count <= 12 ? 2 : count <= 18 ? 3 : 4, perRow = Math.ceil(count / rows);
   let w = wide ? Math.min(96, innerHeight * .235) : rows === 1 ? Math.min(118, room / Math.max(2.2, perRow * .62)) : 70;
   if (document.body.classList.contains("paper")) w = Math.min(w, 64);
   if (!wide && rows === 1 && perRow > 4) w = Math.min(84, w);
-  let step = Math.min(rows > 1 ? 59 : w + 4, perRow > 1 ? (room - w) / (perRow - 1) : w);
+  w *= [1, .86, .74, .62, .55][tight];
+  w = Math.max(THUMB, Math.min(w, room - THUMB * (perRow - 1)));
+  let step = Math.min(rows > 1 && !wide ? 59 : w + 4, perRow > 1 ? (room - w) / (perRow - 1) : w);
   if (!wide && rows === 1 && perRow <= 4) step = Math.min(w + 4, (room - w) / Math.max(1, perRow - 1));
-  const h = w * 1.4; box.style.setProperty("--w", w + "px"); box.style.setProperty("--h", h + "px"); box.style.setProperty("--step", step + "px"); box.style.setProperty("--rise", (rows > 3 ? 52 : 64) + "px");
+  const h = w * 1.4; box.style.setProperty("--w", w + "px"); box.style.setProperty("--h", h + "px"); box.style.setProperty("--step", step + "px"); box.style.setProperty("--rise", Math.max(THUMB, Math.min(rows > 3 ? 52 : 64, .9 * w)) + "px");
   for (let first = 0; first < cards.length; first += perRow) {
     const row = make("div", "row");
     cards.slice(first, first + perRow).forEach((text, place) => row.append(held(text, first + place, asked)));
@@ -288,7 +323,7 @@ function touch(text, place, asked) {
     chosen = chosen.includes(place) ? chosen.filter(each => each !== place) : [...chosen, place].sort((one, other) => one - other);
     tried = null; trySet(kinds);
   }
-  tools(); hand(); buttons();
+  tools(); buttons(); hand();
 }
 const picked = () => { const cards = cardsInHand(); return chosen.map(place => cards[place]); };
 function trySet(kinds) { if (chosen.length) attempt({path: kinds.path, cards: picked()}); else tell(""); }
@@ -326,7 +361,7 @@ function answerButton(each) {
 }
 function cardButtons(kinds, gold, rest) {
   if (kinds.most === 1) {
-    if (!chosen.length) return;
+    if (!chosen.length) { const none = button(say("choose_one"), () => tell(say("choose_one"))); none.setAttribute("aria-disabled", "true"); gold.push(none); return; }
     const [text] = picked(); gold.push(button(say("play", {cards: cardName(text)}), () => go(kinds.one[text]))); return;
   }
   const ready = tried && tried.ready && chosen.length, label = tried && chosen.length && tried.name ? say("play", {cards: tried.name}) : kinds.button || say("choose");
@@ -414,6 +449,6 @@ function arrangeButtons(arrange, gold, rest) {
   rest.push(ideaButton());
 }
 
-addEventListener("resize", () => table && ask());
+addEventListener("resize", () => { if (table) { tight = 0; ask(); } });
 open();
 })();

@@ -1,5 +1,9 @@
-"""What serves telephones needs packages of its own, which `make` installs."""
+"""What serves telephones, and a browser, need packages of their own, which `make` installs."""
 
 from importlib.util import find_spec
 
-collect_ignore = [] if find_spec("wsproto") and find_spec("h11") else ["test_server.py"]
+NEEDED = {
+    "test_server.py": ("wsproto", "h11"),
+    "test_browser.py": ("wsproto", "h11", "playwright", "axe_playwright_python"),
+}
+collect_ignore = [name for name, wants in NEEDED.items() if not all(map(find_spec, wants))]

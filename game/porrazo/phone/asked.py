@@ -120,7 +120,8 @@ class Asked:
     def _board(self, prompt: Prompt, path: str) -> Message:
         """Return what stands in for cards and buttons of a prompt, {} where nothing does."""
         if prompt.row is not None:
-            return {"row": self._row(prompt.row, f"{path}w")}
+            told = {"question": self.say.get("phone.row"), "decisive": []}
+            return told | {"row": self._row(prompt.row, f"{path}w")}
         if prompt.arrange is not None:
             return {"arrange": self._arrangement(prompt.arrange, path)}
         if prompt.cloth is not None:

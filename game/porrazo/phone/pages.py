@@ -31,8 +31,8 @@ WORDS: Final = (
     "phone.computer", "phone.asleep", "phone.away", "phone.computer_plays", "phone.start",
     "phone.wait", "phone.connecting", "phone.turn_of", "phone.your_turn", "phone.hand",
     "phone.in_hand", "phone.chosen", "phone.hide", "phone.show", "phone.hidden",
-    "phone.by_suit", "phone.as_dealt", "phone.play", "phone.choose", "phone.idea",
-    "phone.idea_of", "phone.fewer", "phone.more", "phone.amount", "phone.back",
+    "phone.by_suit", "phone.as_dealt", "phone.play", "phone.choose", "phone.choose_one",
+    "phone.idea", "phone.idea_of", "phone.fewer", "phone.more", "phone.amount", "phone.back",
     "phone.swap_left", "phone.swap_right", "phone.pot", "phone.cards_held", "phone.log",
     "phone.over", "phone.play_again", "phone.watching", "phone.take_over", "phone.stand_up",
     "phone.stood_up", "table.go_on",
@@ -71,7 +71,7 @@ class Pages:
         if path == "/band.svg":
             return _packed(self._band, _SVG)
         if path == "/favicon.ico":
-            return File("image/png", asset("icon/icon_32.png").read_bytes(), kept=True)
+            return File("image/png", asset("icon/icon_24.png").read_bytes(), kept=True)
         drawn = self._drawing(path)
         return None if drawn is None or not drawn.is_file() else _drawn(drawn)
 
@@ -126,7 +126,7 @@ class Pages:
 
 
 def _packed(body: bytes, kind: str) -> File:
-    return File(kind, gzip.compress(body, 6), packed=True)
+    return File(kind, gzip.compress(body, 9), packed=True)
 
 
 @cache
