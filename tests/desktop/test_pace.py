@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from random import Random
 
 import pygame
@@ -13,6 +14,7 @@ from porrazo.engine.events import Called, CardPlayed, Dealt, Event, MatchWon
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
 from porrazo.games.fishing.events import CounterPorrazoMade
+from porrazo.games.partition.crash.events import GroupsCompared
 from porrazo.games.tables import table_game
 from porrazo.match.settings import Speed
 from porrazo.table.asking.prompts import Pointed, Prompt
@@ -26,6 +28,11 @@ TABLES = [
 #: What the first decision waits for at most; each opponent that acts before it adds so much, for
 #: by the act cards may be dealt or turned up.
 FIRST, EACH = 4.0, 2.2
+#: One number of groups at a showdown, turned up and called.
+GROUP = 1.4
+#: From the end of a match that is lost to the screen that tells of it, in a game of each family.
+LOSS = 3.0
+LOST = ["porrazo", "truc", "tresette", "big_two", "crash", "last_one", "cacho", "backhand"]
 #: In so many pictures at most an answer that needs no time is given and seen.
 _PICTURES = 4
 
@@ -110,20 +117,58 @@ def test_an_act_of_betting_takes_half_a_second(context: Context, name: str) -> N
     assert max(acts) <= 0.5
 
 
+def test_groups_of_all_seats_are_compared_at_once(context: Context) -> None:
+    paced = Paced(context, new_match("crash", 3, 3))
+    begun: list[tuple[Event, float]] = []
+    step = paced.scene.animator._step
+
+    def timed(events: list[Event]) -> object:
+        begun.append((events[0], paced.seconds))
+        return step(events)
+
+    paced.scene.animator._step = timed  # type: ignore[method-assign, assignment]
+    paced.wait()
+    paced.play(paced.match.state.legal()[0])
+    paced.wait(lambda: paced.asked or paced.context.scenes.top is not paced.scene)
+    compared = [seconds for event, seconds in begun if isinstance(event, GroupsCompared)]
+    assert len(compared) > 1
+    assert all(later - one < GROUP for one, later in pairwise(compared))
+
+
 def _is_bet(event: Event) -> bool:
     return isinstance(event, Called) and event.call in ("bet", "call", "raise", "fold", "pass")
 
 
-def test_a_lost_match_has_its_table_within_three_seconds(context: Context) -> None:
-    def loses(match: Match, events: Sequence[Event]) -> bool:
-        return any(isinstance(event, MatchWon) and event.side == 1 for event in events)
-
-    match, action = before("truc", loses)
+@pytest.mark.parametrize("name", LOST)
+def test_a_lost_match_has_its_table_within_three_seconds(context: Context, name: str) -> None:
+    match, action = _before_loss(name)
     paced = Paced(context, match)
-    paced.wait()
-    paced.play(action)
+    begun: list[float] = []
+    step = paced.scene.animator._step
+
+    def timed(events: list[Event]) -> object:
+        begun.extend(paced.seconds for event in events if isinstance(event, MatchWon))
+        return step(events)
+
+    paced.scene.animator._step = timed  # type: ignore[method-assign, assignment]
+    if match.state.to_act == 0:
+        paced.wait()
+        paced.play(action)
     paced.wait(lambda: isinstance(paced.driven.top, MatchEnd))
-    assert paced.seconds < 3.0 + FIRST
+    assert paced.seconds - begun[0] < LOSS
+
+
+def _before_loss(name: str) -> tuple[Match, int]:
+    """Return a match right before the action by which the person loses it, and the action."""
+    for seed in range(60):
+        match, rng = new_match(name, seed=seed), Random(seed)
+        while not match.over:
+            action = match.game.playout_action(match.state, rng)
+            events = match.act(action)
+        if any(isinstance(event, MatchWon) and event.side for event in events):
+            match.undo()
+            return match, action
+    raise AssertionError("nobody loses")
 
 
 @pytest.mark.parametrize("name", ["porrazo", "cacho", "truc", "dou_dizhu"])

@@ -51,6 +51,17 @@ def table(context: Context) -> TableScene:
     return start(context, 2, {}, 4)[1]
 
 
+def at_table(context: Context, name: str, seats: int) -> TableScene:
+    """A new match of a game, with a person and computers at the table."""
+    match = Match.new(game_named(name), seats, {}, None, 1)
+    players = Player("Ana"), *[Player(f"C{seat}", "carmen") for seat in range(1, seats)]
+    scene = TableScene(context, MatchSession(match, players, None), opening=False)
+    context.scenes.resize((1280, 720))
+    context.scenes.push(scene)
+    context.scenes.settle()
+    return scene
+
+
 def pass_time(scene: TableScene, seconds: float) -> None:
     for _ in range(round(seconds / 0.05)):
         scene.clock.tick(0.05)
@@ -171,6 +182,16 @@ def test_a_bubble_covers_neither_the_own_hand_nor_the_question(table: TableScene
         paper = table.presence.bubbles[seat].paper
         assert not paper.colliderect(zones["hand"])
         assert not paper.colliderect(zones["callout"])
+
+
+@pytest.mark.parametrize("name", ["porrazo", "truc", "big_two", "cacho", "last_one"])
+def test_a_bubble_covers_no_hand_around_the_table(context: Context, name: str) -> None:
+    table = at_table(context, name, 4)
+    hands = [place["cards"] for place in table.zones.places[1:]]
+    for seat in range(4):
+        table.presence.speak(Spoken(seat, "Don't just let me win!"))
+        paper = table.presence.bubbles[seat].paper
+        assert paper.collidelist(hands) < 0, seat
 
 
 def test_a_remark_waits_until_nobody_else_speaks(table: TableScene) -> None:

@@ -160,8 +160,8 @@ class Animator:
         return sequence(self._rack.come_to(event.side, event.total), counted)
 
     def _shown(self, event: Event) -> Animation:
-        game, say = self._table_setup.game, self._table_setup.say
-        line = game.line(event, say)
+        say = self._table_setup.say
+        line = self._table_setup.game.line(event, say)
         if isinstance(event, HandStarted | Dealt):
             self._model.dealer = event.seat
         if not hasattr(event, "seat"):
@@ -171,6 +171,13 @@ class Animator:
             self._signs.mark(Mark("dealer", say.get("table.dealer_mark"), event.seat))
         if isinstance(event, DealerDrawn):
             return self._motions.draw_for_deal(event.draws, partial(self._call, line))
+        if isinstance(event, HandStarted):
+            return parallel(Later(self._callout.give_way), self._moved(event, line))
+        return self._moved(event, line)
+
+    def _moved(self, event: Event, line: Line) -> Animation:
+        """Return how an event moves cards, what is called of it, and its beats if it is great."""
+        game = self._table_setup.game
         steps = game.moves(event, self._model)
         if steps is None:
             steps = usual_moves(event, self._model, self._table_setup.pack_count)

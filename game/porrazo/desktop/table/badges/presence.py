@@ -64,10 +64,12 @@ class Presence:
         Blinking(context, clock, people)
 
     def place(self, zones: Zones, place_of: Callable[[int], int]) -> None:
-        """Put what is said beside who says it, off the own hand, the question and the middle."""
+        """Put what is said beside who says it, off faces, the own hand, the middle, and cards."""
         edge = -2 * round(_EDGE * zones.ui)
         window, felt = pygame.Rect((0, 0), zones.size).inflate(edge, edge), zones["felt"]
         avoid = [zones[name] for name in ("hand", "callout", "actions", "table")]
+        places = [place.rects for place in zones.places[1:]]
+        cards = [place[name] for name in ("cards", "pile") for place in places if name in place]
         for seat, bubble in enumerate(self.bubbles):
             speaker = self.people[seat]
             box = speaker.box
@@ -76,7 +78,7 @@ class Presence:
             side = Side.ABOVE if aside and not own else Side.RIGHT
             others = [other for other in self.people if other is not speaker]
             seated = [rect for other in others for rect in (other.box, other.plaque)]
-            bubble.fit(side, window if own else felt, zones.ui, [*seated, *avoid])
+            bubble.fit(side, window if own else felt, zones.ui, [*seated, *avoid, *cards])
 
     # --- what happens
 

@@ -34,6 +34,7 @@ from porrazo.table.game import (
     Step,
     TableGame,
     TableState,
+    Together,
     Zone,
     hand_zone,
 )
@@ -116,14 +117,14 @@ def _set_down(seat: int, state: TableState) -> Sequence[Step] | None:
 
 
 def _turned_up(event: GroupsCompared, state: TableState) -> Sequence[Step]:
-    """Return how the groups of a number come out of their rows or hands."""
-    steps: list[Step] = []
+    """Return how the groups of a number come out of their rows or hands, all at once."""
+    moves: list[Move] = []
     for seat, hand in enumerate(event.hands):
         zone = group_zone(seat, event.number - 1)
         if hand is not None:
             lying = (each for each in (zone, row_zone(seat)) if state.lying(each))
-            steps.append(Move(hand, zone, next(lying, hand_zone(seat)), Manner.PLAY))
-    return [*steps, Announced(meanwhile=True), Lit(_lit(event))]
+            moves.append(Move(hand, zone, next(lying, hand_zone(seat)), Manner.PLAY))
+    return [Together(tuple(moves)), Announced(meanwhile=True), Lit(_lit(event))]
 
 
 def reading(what: Reading, view: CrashView, say: Say) -> str | None:
