@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from typing import Any
 
 import pytest
 from porrazo.assets import assets_folder
@@ -17,7 +18,7 @@ from porrazo.games import NAMES, game_named
 from porrazo.games.tables import table_game
 from porrazo.players.search.exact import DEAL
 from porrazo.records.puzzles import Puzzle
-from porrazo.voice.puzzles import explain
+from porrazo.voice.puzzles import explain, solver_of
 
 WITH_PUZZLES = [name for name in NAMES if (assets_folder() / "puzzles" / f"{name}.json").is_file()]
 PATIENCE = 60.0
@@ -65,10 +66,10 @@ def by_goal(name: str) -> list[int]:
     return list(found.values())
 
 
-def refuted(context: Context, scene: PuzzleScene, action: Action) -> PuzzleScene:
+def refuted(context: Context, scene: PuzzleScene, *answer: Action) -> PuzzleScene:
     """Give a wrong answer, see what comes of it, and try again from there."""
     before, done = scene.guide.bubble.label, list(scene.session.match.actions)
-    scene.act(action)
+    scene.act(*answer)
     assert scene.guide.bubble.label != before
     if scene.session.match.actions != done:
         settle(context, scene)
@@ -118,6 +119,38 @@ def test_a_wrong_answer_later_leads_back_to_the_right_ones(context: Context, nam
         if wrong:
             refuted(context, scene, wrong[0])
             return
+
+
+def test_a_plan_is_refuted_where_it_goes_wrong_and_no_further(context: Context) -> None:
+    """A setting of Crash is several actions at once: the first wrong one is answered."""
+    scene = shown(context, "crash", 0)
+    puzzle, match = scene.guide.puzzle, scene.session.match
+    tempting = puzzle.temptation(match)
+    line = solver_of(puzzle, match, scene.game).after(match.state, tempting)
+    refuted(context, scene, tempting, *line.actions)
+
+
+def goes_on(puzzle: Puzzle) -> bool:
+    """True when the match of a puzzle goes on after it."""
+    match = puzzle.match()
+    for action in puzzle.line:
+        match.act(match.parse_action(action))
+    return not match.over
+
+
+@pytest.mark.parametrize("name", ["crash", "tresette"])
+def test_nothing_is_dealt_after_the_deal_that_is_asked_about(context: Context, name: str) -> None:
+    game = game_named(name)
+    number = next(n for n, each in enumerate(shelf.puzzles_of(game)) if goes_on(each))
+    scene = shown(context, name, number)
+    scene.guide.show_solution()
+    settle(context, scene)
+    assert isinstance(context.scenes.top, PuzzleEnd)
+    puzzle = scene.guide.puzzle
+    match = puzzle.match()
+    view: Any = match.open_before(0, puzzle.seat)
+    codes = {match.game.pack.text(card) for card in view.hands[puzzle.seat]}
+    assert {sprite.code for sprite in scene.model.hand(puzzle.seat)} <= codes
 
 
 @every_game

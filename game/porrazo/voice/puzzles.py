@@ -16,18 +16,26 @@ from porrazo.players.puzzles import exact
 from porrazo.players.search.exact import GAIN, MATCH, SPARE, Exact, Goal, Line
 from porrazo.records.puzzles import Puzzle
 from porrazo.table.game import TableGame
-from porrazo.table.teaching.puzzling import Puzzling, Tale, Turn, followed, theme_of
+from porrazo.table.teaching.puzzling import (
+    Puzzling,
+    Tale,
+    Turn,
+    Values,
+    followed,
+    theme_of,
+)
 from porrazo.table.words.say import Say, capital, joined, uncapital
 from porrazo.text import Text
 
 # More cards than these are not named one by one; of a hand of more not all ranks are told.
 _MANY: Final = 4
 _MOST_TOLD: Final = 8
+_MOST_RANKS: Final = 3
 # What costs so much is worth a match.
 _NEARLY_MATCH: Final = MATCH // 2
 # The words for being out first, and for goals that are worth a number of points.
 _OUT: Final = "out"
-_COUNTED: Final = (GAIN, SPARE, "tricks")
+_COUNTED: Final = (GAIN, SPARE, "tricks", "showdowns")
 
 
 @dataclass(frozen=True)
@@ -65,7 +73,19 @@ def solver_of(puzzle: Puzzle, match: Match, game: TableGame) -> Exact:
 def question(puzzle: Puzzle, game: TableGame, text: Text) -> str:
     """Return what a puzzle of a game asks."""
     reasons = [text.get(f"{game.name}.reason_{reason}") for reason in puzzle.reasons]
-    return text.get(f"puzzle.ask_{_told(puzzle, game)}", what=text.together(reasons))
+    told_first = puzzling_of(game).told_first
+    there = ""
+    if told_first is not None:
+        view, say = _seen(puzzle, text)
+        there = told_first(view, say)
+    return text.get(f"puzzle.ask_{_told(puzzle, game)}", what=text.together(reasons), there=there)
+
+
+def _seen(puzzle: Puzzle, text: Text) -> tuple[Any, Say]:
+    """Return the position of a puzzle, all open, and words in which cards have no suits."""
+    match = puzzle.match()
+    say = Say(text, [""] * match.setup.seats, match.sides, match.game.pack, suits=False)
+    return match.open_before(0, puzzle.seat), say
 
 
 def kind(puzzle: Puzzle, game: TableGame, text: Text) -> str:
@@ -106,16 +126,16 @@ def tale_of(
 def _hand(puzzle: Puzzle, text: Text) -> str:
     """Return the ranks that are held where a puzzle is asked, the same ones together.
 
-    Of a hand of many cards only those are told of which there are several.
+    Of a hand of many cards only some are told, of which there are most.
     """
-    match = puzzle.match()
-    say = Say(text, [""] * match.setup.seats, match.sides, match.game.pack, suits=False)
-    view: Any = match.open_before(0, puzzle.seat)
+    view, say = _seen(puzzle, text)
     held: Sequence[Card] = view.hands[puzzle.seat]
     counts = Counter(map(say.card, held))
-    alike = sorted(held, key=lambda card: list(counts).index(say.card(card)))
-    several = [card for card in alike if len(held) <= _MOST_TOLD or counts[say.card(card)] > 1]
-    return say.cards(several or alike[:_MANY])
+    told_ranks = [*counts]
+    if len(held) > _MOST_TOLD:
+        told_ranks = [rank for rank, _ in counts.most_common(_MOST_RANKS)]
+    alike = [card for rank in told_ranks for card in held if say.card(card) == rank]
+    return say.cards(alike)
 
 
 def explain(puzzle: Puzzle, match: Match, game: TableGame, say: Say) -> Explanation:
@@ -151,6 +171,24 @@ def _praise(puzzle: Puzzle, worth: int, what: str, game: TableGame, say: Say) ->
     return joined([words, far])
 
 
+def _filled(values: Values, game: TableGame, say: Say) -> dict[str, object]:
+    """Return the values of a sentence with cards, people and reasons in words."""
+    words: dict[str, object] = {}
+    for name, value in values.items():
+        kind = name.partition("_")[0]
+        if kind == "card" and isinstance(value, int):
+            words[name] = say.the(value)
+        elif kind == "cards" and isinstance(value, tuple):
+            words[name] = _the_cards(value, say)
+        elif kind == "seat" and isinstance(value, int):
+            words[name] = say.names[value]
+        elif kind == "reason":
+            words[name] = say.get(f"{game.name}.reason_{value}")
+        else:
+            words[name] = value
+    return words
+
+
 def _together(
     puzzle: Puzzle,
     match: Match,
@@ -183,6 +221,10 @@ def _either(
 
 
 def _or(names: Sequence[str], say: Say) -> str:
+    """Return names joined by "or"; of many the first, and how many more there are."""
+    if len(names) > _MOST_TOLD:
+        first = ", ".join(names[:_MANY])
+        return say.get("puzzle.or_more", first=first, n=len(names) - _MANY)
     *others, last = names
     return say.get("puzzle.or", first=", ".join(others), last=last) if others else last
 
@@ -193,6 +235,8 @@ def _move(match: Match, puzzle: Puzzle, action: Action, game: TableGame, say: Sa
     cards = game.cards_of(view, action)
     if not cards:
         return uncapital(game.would(view, action, say))
+    if puzzling_of(game).by_name:
+        return _by_name(match, puzzle, action, game, say)
     if len(cards) > _MANY:
         return say.get("puzzle.do_play_set", what=uncapital(game.would(view, action, say)))
     taken = game.preview(view, action, say).lit
@@ -202,6 +246,18 @@ def _move(match: Match, puzzle: Puzzle, action: Action, game: TableGame, say: Sa
     return say.get("puzzle.do_play", cards=say.the_cards(cards))
 
 
+def _by_name(match: Match, puzzle: Puzzle, action: Action, game: TableGame, say: Say) -> str:
+    """Return an action by what it is; with its cards where the answer is called the same."""
+    view = match.open_before(len(match.actions), puzzle.seat)
+    words = game.would(view, action, say)
+    right = action if match.actions else puzzle.answer(match)
+    doubtful = game.would(view, right, say) == words and any(
+        each != right and game.would(view, each, say) == words for each in match.state.legal()
+    )
+    cards = f" ({say.cards(game.cards_of(view, action))})" if doubtful else ""
+    return uncapital(words) + cards
+
+
 def _told(puzzle: Puzzle, game: TableGame) -> str:
     return puzzling_of(game).told.get(puzzle.goal, puzzle.goal)
 
@@ -209,19 +265,7 @@ def _told(puzzle: Puzzle, game: TableGame) -> str:
 def _why(puzzle: Puzzle, match: Match, tale: Tale, game: TableGame, say: Say) -> str:
     """Return the thought behind the answer, filled with the cards and people of its line."""
     values = next(v for name, v in theme_of(puzzling_of(game).themes, tale) if name == puzzle.theme)
-    words: dict[str, object] = {}
-    for name, value in values.items():
-        kind = name.partition("_")[0]
-        if kind == "card" and isinstance(value, int):
-            words[name] = say.the(value)
-        elif kind == "cards" and isinstance(value, tuple):
-            words[name] = _the_cards(value, say)
-        elif kind == "seat" and isinstance(value, int):
-            words[name] = say.names[value]
-        elif kind == "reason":
-            words[name] = say.get(f"{game.name}.reason_{value}")
-        else:
-            words[name] = value
+    words = _filled(values, game, say)
     view = match.open_before(0, puzzle.seat)
     taken = game.preview(view, tale.answer, say).lit
     if taken and "card" in words and "cards" not in words:
@@ -244,16 +288,31 @@ def _spoiled(
     tale = tale_of(match, puzzle.seat, lines, answer, action, puzzling_of(game))
     lost = lines[answer].worth - lines[action].worth
     place = _reply(tale)
-    reply = _punished(tale, game, say) or (_plays(tale, place, say) if place else "")
+    reply = (
+        _spoiled_so(tale, game, say)
+        or _punished(tale, game, say)
+        or (_plays(tale, place, say) if place else "")
+    )
     replier = tale.wrong[place].seat if place else NOBODY
-    costs = _cost(_told(puzzle, game), lost, tale, replier, say)
+    if lost >= _NEARLY_MATCH:
+        own_match = lines[action].worth > -_NEARLY_MATCH
+        costs = say.get("puzzle.costs_no_win" if own_match else "puzzle.costs_match")
+    else:
+        costs = _cost(_told(puzzle, game), lost, tale, replier, say)
     return say.get("puzzle.then_and", then=reply, costs=costs) if reply else costs
+
+
+def _spoiled_so(tale: Tale, game: TableGame, say: Say) -> str:
+    """Return what a game says goes wrong after a wrong choice, "" for nothing."""
+    spoiled = puzzling_of(game).spoiled
+    found = spoiled(tale) if spoiled is not None else None
+    if found is None:
+        return ""
+    return say.get(f"puzzle.then_{found[0]}", **_filled(found[1], game, say))
 
 
 def _cost(told_as: str, lost: int, tale: Tale, replier: int, say: Say) -> str:
     """Return what a wrong choice costs, or what it lets somebody else do, after a play of one."""
-    if lost >= _NEARLY_MATCH:
-        return say.get("puzzle.costs_match")
     first = tale.wrong[-1].seat
     if told_as == _OUT and first not in tale.team:
         same = first == replier
@@ -359,6 +418,7 @@ def _course(match: Match, actions: Sequence[Action], game: TableGame, say: Say) 
         log.add(turn.events)
         places = [line.event for line in log.lines if line.event is not None]
         words = [told(game, log.events[place], say) for place in places]
-        if any(words):
-            lines.append(". ".join(filter(None, words)))
+        words = [each for each in words if each]
+        # What all of a deal comes to is a list.
+        lines += words if len(words) > _MANY else [". ".join(words)] if words else []
     return lines

@@ -15,6 +15,7 @@ from porrazo.engine.events import Dealt, Event, HandStarted
 from porrazo.engine.game import NOBODY, Action
 from porrazo.engine.match import Match
 from porrazo.players.puzzles import Solving
+from porrazo.table.words.say import Say
 
 E = TypeVar("E", bound=Event)
 
@@ -93,6 +94,15 @@ class Puzzling:
     """The choices that there are at least."""
     drive: Callable[[Any, Action, Random], Action] | None = None
     """What is done instead of what a quick player would do; None for that."""
+    told_first: Callable[[Any, Say], str] | None = None
+    """What a question has to tell of a view: the value ``there`` of its words; None for nothing."""
+    by_name: bool = False
+    """True where a play is called by what it is, not by its cards."""
+    spoiled: Callable[[Tale], tuple[str, Values] | None] | None = None
+    """What goes wrong after a wrong choice, as ``puzzle.then_<name>`` with its values.
+
+    None, or nothing returned, for what the others play and score.
+    """
 
 
 def followed(match: Match, actions: Sequence[Action]) -> tuple[Turn, ...]:

@@ -16,7 +16,7 @@ from porrazo.desktop.scenes.learn.course import Course
 from porrazo.desktop.ui.controls import keys
 from porrazo.desktop.ui.controls.focus import Control
 from porrazo.desktop.ui.stage.layout import Layout
-from porrazo.engine.events import Dealt, HandStarted
+from porrazo.engine.events import Dealt, Event, HandStarted
 from porrazo.engine.game import Action
 from porrazo.engine.match import Match
 from porrazo.players.search.exact import Line
@@ -188,9 +188,14 @@ class PuzzleGuide:
         solver = solver_of(self.puzzle, match, self.table.game)
         return solver.played(lines, match.state.to_act)
 
+    def seen(self, events: Sequence[Event]) -> Sequence[Event]:
+        """Show no deal after the one that is asked about."""
+        places = (n for n, event in enumerate(events) if isinstance(event, HandStarted | Dealt))
+        return events[: next(places, len(events))]
+
     def wants(self, action: Action) -> bool:
-        """Take all of a plan, as far as it is taken."""
-        return True
+        """Take all of a plan, as far as it is right."""
+        return self._refuting is None
 
     def takes(self, action: Action) -> bool:
         """Take what keeps the promise; say what is wrong with anything else."""

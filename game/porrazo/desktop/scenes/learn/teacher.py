@@ -20,6 +20,7 @@ from porrazo.desktop.ui.controls.buttons import Button, ButtonStyle
 from porrazo.desktop.ui.controls.focus import Control
 from porrazo.desktop.ui.stage.layout import Layout
 from porrazo.desktop.ui.stage.tween import Tween, overshoot
+from porrazo.engine.events import Event
 from porrazo.engine.game import Action
 from porrazo.table.asking.prompts import given_by_cards, reaches
 from porrazo.table.game import Prompt
@@ -195,6 +196,15 @@ class Teacher:
     def think(self) -> None:
         """Do for another seat what is prepared."""
         self.table.act(self.wanted())
+
+    @property
+    def over(self) -> bool:
+        """The match is shown to its end."""
+        return False
+
+    def seen(self, events: Sequence[Event]) -> Sequence[Event]:
+        """Show all of them."""
+        return events
 
     def wants(self, action: Action) -> bool:
         """True when an action is that of the step."""

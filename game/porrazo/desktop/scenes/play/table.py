@@ -309,6 +309,9 @@ class TableScene(Scene):
 
     def settle(self) -> None:
         """All has been shown: turn up the hand, show whose turn it is, go on."""
+        if self._guide is not None and self._guide.over:
+            self.go_on()  # the table stays as it was left
+            return
         self._rest()
         self.chance.update(self._view())
         session = self.session
@@ -450,6 +453,8 @@ class TableScene(Scene):
             return
         self.log.follow(self.session.match, self.session.lone_viewer)
         self.company.follow(self.session.match)
+        if self._guide is not None:
+            events = [*self._guide.seen(events)]
         over, waits = self.session.over, self._trick_wait.before
         due = with_stops(events, self.claims, view, over=over, waits=waits)
         self._elsewhere.acted(due)

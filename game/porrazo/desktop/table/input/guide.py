@@ -9,6 +9,7 @@ import pygame
 
 from porrazo.desktop.ui.controls.focus import Control
 from porrazo.desktop.ui.stage.layout import Layout
+from porrazo.engine.events import Event
 from porrazo.engine.game import Action
 
 
@@ -37,6 +38,10 @@ class Guide(Protocol):
     def offers(self) -> bool:
         """Whether the button that a game has at any time is there yet."""
 
+    @property
+    def over(self) -> bool:
+        """True when nothing is shown any more, though the match may have gone on."""
+
     def place(self) -> None:
         """Put everything where the window wants it."""
 
@@ -60,6 +65,9 @@ class Guide(Protocol):
 
     def takes(self, action: Action) -> bool:
         """Tell whether an action may be done; what else was tried has been answered."""
+
+    def seen(self, events: Sequence[Event]) -> Sequence[Event]:
+        """Return those of some events that the table is to show."""
 
     def think(self) -> None:
         """Do what the seat does whose turn it is and that nobody at the screen has."""

@@ -19,6 +19,7 @@ from porrazo.games.partition.crash.table.highlights import HIGHLIGHTS
 from porrazo.games.partition.crash.table.lesson import LESSON
 from porrazo.games.partition.crash.table.moments import MOMENTS
 from porrazo.games.partition.crash.table.names import deciding
+from porrazo.games.partition.crash.table.puzzles import PUZZLING
 from porrazo.games.partition.crash.view import CrashView
 from porrazo.table import usual
 from porrazo.table.game import (
@@ -186,6 +187,7 @@ TABLE_GAME = TableGame(
     chapters=CHAPTERS,
     lesson=LESSON,
     moments=MOMENTS,
+    puzzling=PUZZLING,
     sorts=True,
     at_once=("set",),
     reasons=("showdown", "four_of_a_kind"),
