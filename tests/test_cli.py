@@ -153,8 +153,12 @@ def test_a_review_is_printed_as_a_table_and_as_json(
     assert "24 actions, in chances to win" in table
     assert "Ana, " in table
     assert "Abuela Carmen, " in table
+    advice = [line for line in table.splitlines() if line.startswith("  What to work on: ")]
+    assert len(advice) == 1, "a person is told, a computer is not"
     assert main(["review", str(path), "--jobs", "1", "--seat", "2", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
+    worst = max([step["cost"] for step in found["steps"]], default=0.0)
+    assert all(slip["cost"] >= worst and slip["times"] for slip in found["to_work_on"])
     assert found["players"] == ["Ana", "Abuela Carmen"]
     assert {step["seat"] for step in found["steps"]} == {1}
     for share in found["shares"]:

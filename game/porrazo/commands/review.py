@@ -13,6 +13,7 @@ from porrazo.commands.progress import Progress
 if TYPE_CHECKING:
     from porrazo.players.coach.review import Review, Step
     from porrazo.records.saved import Saved
+    from porrazo.table.telling.review_words import ReviewWords
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -74,6 +75,13 @@ def _facts(saved: Saved, found: Review, seats: list[int]) -> dict[str, object]:
     shares = [found.share(side) for side in range(len(found.start))]
     answer["shares"] = [{**vars(share), "luck": share.luck, "play": share.play} for share in shares]
     answer["turning_points"] = [vars(turn) for turn in found.turning_points()]
+    words = _words(saved, found)
+    slips = [(seat, words.worst_slip(seat, saved.match)) for seat in seats]
+    answer["to_work_on"] = [
+        {"seat": seat, "slip": slip[0], "times": len(slip[1]), "cost": sum(slip[1])}
+        for seat, slip in slips
+        if slip is not None
+    ]
     steps = answer["steps"]
     assert isinstance(steps, list)
     answer["steps"] = [
@@ -97,19 +105,35 @@ def _report(saved: Saved, found: Review, seats: list[int]) -> list[str]:
             f"{_shown(found, getattr(share, part), signed=part in parts[1:3]):>9}" for part in parts
         )
         lines.append(f"{_side_name(found, names, side):{width}}{numbers}")
+    words = _words(saved, found)
     for seat in seats:
-        lines += ["", *_decisions(saved, found, seat)]
+        lines += ["", *_decisions(saved, found, seat, words)]
     return lines
 
 
-def _decisions(saved: Saved, found: Review, seat: int) -> list[str]:
-    """Return a seat's grades, and its decisions that cost anything, the dearest first."""
+def _words(saved: Saved, found: Review) -> ReviewWords:
+    """Return what says in a sentence what a player has to work on."""
+    from porrazo.games.tables import table_game
+    from porrazo.table.telling.review_words import ReviewWords
+    from porrazo.table.words.say import Say
+    from porrazo.text import Text
+
+    match, names = saved.match, [player.name for player in saved.players]
+    table = table_game(match.game.name)
+    say = Say(Text("en"), names, match.sides, match.game.pack, suits=table.suits_matter)
+    return ReviewWords(table, say, found)
+
+
+def _decisions(saved: Saved, found: Review, seat: int, words: ReviewWords) -> list[str]:
+    """Return a seat's grades, what a person has to work on, and the dearest decisions first."""
     made = found.decisions(seat)
     counts = dict.fromkeys(found.grades, 0)
     for step in made:
         counts[found.grade(step.cost)] += 1
     summary = ", ".join(f"{grade} {count}" for grade, count in counts.items())
     lines = [f"{saved.players[seat].name}, {len(made)} decisions: {summary}"]
+    if made and saved.players[seat].level is None:
+        lines.append(f"  What to work on: {words.to_work_on(seat, saved.match)}")
     dear = sorted(made, key=lambda step: -step.cost)
     return lines + [_line(saved, found, step) for step in dear if found.better(step) is not None]
 

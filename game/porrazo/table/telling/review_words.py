@@ -136,16 +136,21 @@ class ReviewWords:
 
     def to_work_on(self, seat: int, match: Match) -> str:
         """Return what of a seat's choices cost most in all, and how often, as a sentence."""
+        worst = self.worst_slip(seat, match)
+        if worst is None:
+            return self._text.get("review.nothing_to_work_on")
+        slip, costs = worst
+        return self._text.plural(f"review.work_{slip}", len(costs), cost=self.change(-sum(costs)))
+
+    def worst_slip(self, seat: int, match: Match) -> tuple[str, list[float]] | None:
+        """Return the kind of slip that cost a seat most in all, and what each one cost."""
         costs: dict[str, list[float]] = {}
         for step in self._found.decisions(seat):
             better = self._found.better(step)
             if better is not None:
                 view: AnyView = match.view_before(step.index, seat)
                 costs.setdefault(self._slip(match, view, step.action, better), []).append(step.cost)
-        if not costs:
-            return self._text.get("review.nothing_to_work_on")
-        worst, found = max(costs.items(), key=lambda each: sum(each[1]))
-        return self._text.plural(f"review.work_{worst}", len(found), cost=self.change(-sum(found)))
+        return max(costs.items(), key=lambda each: sum(each[1]), default=None)
 
     def _slip(self, match: Match, view: AnyView, done: Action, better: Action) -> str:
         """Return what kind of slip an action was: the game's own, or by the kinds of actions."""
