@@ -12,7 +12,7 @@ from porrazo.desktop.scenes.play.table import TableScene
 from porrazo.desktop.table.badges.presence import Presence
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.stage.tween import Delay
-from porrazo.engine.events import Called, Event, MatchWon
+from porrazo.engine.events import Called, CardPlayed, Event, MatchWon
 from porrazo.engine.game import NOBODY
 from porrazo.engine.match import AnyGame, Match
 from porrazo.games import FIRST, GAMES, game_named
@@ -222,6 +222,18 @@ def test_without_small_talk_nobody_makes_a_remark(context: Context, table: Table
     assert not table.presence.talks
     assert table.narrator.company is None
     assert table.presence.company is not None, "they still react"
+
+
+def test_all_look_at_a_card_that_is_played(table: TableScene) -> None:
+    presence = hears(table, Told())
+    presence.attend(1)
+    pass_time(table, 1.0)
+    looks = [person.state.gaze for person in presence.people[1:]]
+    assert looks == [Gaze.DOWN, Gaze.LEFT, Gaze.LEFT]
+    presence.hear(CardPlayed(1, 0))
+    pass_time(table, 1.0)
+    looks = [person.state.gaze for person in presence.people[1:]]
+    assert looks == [Gaze.RIGHT, Gaze.DOWN, Gaze.LEFT]
 
 
 def test_all_look_at_whose_turn_it_is_and_a_computer_thinks(table: TableScene) -> None:

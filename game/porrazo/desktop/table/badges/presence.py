@@ -15,7 +15,7 @@ from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.stage.clock import Clock, Timer
 from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.desktop.ui.stage.layout import Zones
-from porrazo.engine.events import Event, MatchWon
+from porrazo.engine.events import CardPlayed, CardsPlayed, Event, MatchWon
 from porrazo.match.company import Company
 from porrazo.table.people.highlights import Highlight
 from porrazo.table.people.moods import Mood
@@ -60,11 +60,13 @@ class Presence:
         self._yawning: Timer | None = None
         self._advising: SpeechBubble | None = None
         self._turns = 0
+        self._pile: tuple[int, int] | None = None
         stage.add(*self.bubbles)
         Blinking(context, clock, people)
 
     def place(self, zones: Zones, place_of: Callable[[int], int]) -> None:
         """Put what is said beside who says it, off faces, the own hand, the middle, and cards."""
+        self._pile = zones["table"].center
         edge = -2 * round(_EDGE * zones.ui)
         window, felt = pygame.Rect((0, 0), zones.size).inflate(edge, edge), zones["felt"]
         avoid = [zones[name] for name in ("hand", "callout", "actions", "table")]
@@ -86,6 +88,8 @@ class Presence:
         """Let people react to an event that is shown now."""
         self._rouse()
         self._end_advice()
+        if isinstance(event, CardPlayed | CardsPlayed):
+            self._all_look(lambda seat: self._pile)
         if self.company is None:
             return
         response = self.company.at(event)
@@ -164,9 +168,14 @@ class Presence:
                 # The match is not over, or no more.
                 person.state.mood = Mood.CALM
             person.think(seat == to_act and players[seat].plays_as is not None)
-            person.look_at(self._in_sight(seat, to_act), _ONE_BY_ONE * seat)
+        self._all_look(lambda seat: self._in_sight(seat, to_act))
         if to_act >= 0 and players[to_act].plays_as is None:
             self._yawning = self._clock.after(self._context.durations.long_thought, self._ponder)
+
+    def _all_look(self, at: Callable[[int], tuple[int, int] | None]) -> None:
+        """Have people turn their eyes, one after the other, to what each of them looks at."""
+        for seat, person in enumerate(self.people):
+            person.look_at(at(seat), _ONE_BY_ONE * seat)
 
     def _in_sight(self, seat: int, to_act: int) -> tuple[int, int] | None:
         """Return what a seat looks at: its own cards in its turn, else whose turn it is."""
