@@ -26,6 +26,7 @@ from porrazo.table.people.moods import Gaze, Mood
 from porrazo.table.people.reactions import Reaction
 from porrazo.table.people.remarks import Remark
 from porrazo.table.places.steps import Line, Spoken, Voice
+from porrazo.table.places.zones import Mark
 from porrazo.table.words.say import Say
 from porrazo.text import LANGUAGES, Text
 from porrazo.voice.console import Console
@@ -165,6 +166,14 @@ def test_nobody_is_seen_thinking_who_has_decided(table: TableScene) -> None:
     table._begin([])
     pass_time(table, durations.think_seen + 0.1)
     assert thinker.mood is not Mood.THINKING
+
+
+def test_what_a_seat_says_stands_on_no_note_beside_it(table: TableScene) -> None:
+    mark, spoken = Mark("call", "I'm in!", 1), Spoken(1, "I'm in!")
+    for said in (spoken, None):
+        table.animator._called(EVENT, Line("P1 is in", mark=mark, spoken=said), moves=False)
+        noted = [each.words for each in table.presence.people[1].state.marks]
+        assert ("I'm in!" in noted) == (said is None)
 
 
 def test_passes_stay_beside_what_is_said_after_them(table: TableScene) -> None:

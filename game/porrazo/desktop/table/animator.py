@@ -229,7 +229,7 @@ class Animator:
         self._hear(event)
         for mark in (line.mark, *line.marks):
             if mark is not None:
-                self._signs.mark(mark)
+                self._signs.mark(self._unless_said(mark, line))
         said = parallel(self._call(line, moves=moves), self._on_cloth(line))
         if line.times > 1:
             said = parallel(said, self._meanwhile(self._multiplied(line.times)))
@@ -242,6 +242,14 @@ class Animator:
         if isinstance(event, Called) and quiet and at_seat:
             return sequence(said, Delay(self._context.durations.act))
         return said
+
+    def _unless_said(self, mark: Mark, line: Line) -> Mark:
+        """Return a mark, without its words if the seat says just these and they do not stand."""
+        spoken = line.spoken
+        if self._speaker(line) is None or spoken is None or mark in self._marks:
+            return mark
+        said = mark.seat == spoken.seat and mark.words.casefold() == spoken.words.casefold()
+        return replace(mark, words="") if said else mark
 
     def _multiplied(self, times: int) -> Animation:
         """Let it be seen by how much the stake grows: that flies to where the stake is shown."""
