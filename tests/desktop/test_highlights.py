@@ -206,7 +206,7 @@ def test_a_moment_is_heard_as_it_is_seen(watched: Watched) -> None:
     heard |= {Sight.STAMP: "stamp", Sight.HUSH: "dusk"}
     assert watched.heard.count(heard[highlight.sight]) == 1
     assert watched.heard.count("dusk") == (highlight.sight is not Sight.LIGHT)
-    assert watched.heard.count("confetti") == highlight.confetti
+    assert watched.heard.count("confetti") == (highlight.confetti and watched.beats._own)
 
 
 def test_a_moment_that_is_hurried_is_over_at_once(watched: Watched) -> None:

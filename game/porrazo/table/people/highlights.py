@@ -40,7 +40,7 @@ class Highlight:
     ``seats`` are those whose moment it is. ``cards`` are the cards that matter; before they lie
     open the light is on ``zone``. ``force`` is how heavy the blow is, from 1 to 3. ``title`` are
     words in large letters, in place of what is called of a grand event; "" for none. With
-    ``confetti`` it rains paper.
+    ``confetti`` it rains paper for the side that looks on, if the moment is its own.
     """
 
     sight: Sight

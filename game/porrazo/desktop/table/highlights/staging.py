@@ -318,7 +318,7 @@ class Beats:
             moved += [] if self._thrown else [self._shaken()]
         if self._highlight.sight is Sight.RING:
             moved += [self._flash(each) for each in self.sprites if isinstance(each, ImageSprite)]
-        if self._highlight.confetti:
+        if self._highlight.confetti and self._own:
             moved.append(rain(self._context, self._model.stage, self._zones["felt"]))
         return moved if durations.shake else []
 
