@@ -1,16 +1,19 @@
 """Writes what the protocol's schemas say of positions and options: `python build/schemas.py`.
 
-Actions and events in docs/protocol/GAME.schema.json are written by hand; these definitions are made
-from the fields that the game's view declares, and from its options.
+These definitions in docs/protocol/GAME.schema.json are made from the fields that the game's view
+declares, the kinds of its actions, and its options; events are written by hand.
 """
 
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from porrazo.engine.errors import BadOption
 from porrazo.engine.field_kinds import REQUIRED, SEAT, Json, Members, TableShape
+from porrazo.engine.game import Setup
 from porrazo.engine.match import AnyGame
 from porrazo.engine.options import Option
 from porrazo.engine.position import Position
@@ -71,9 +74,37 @@ def made(games: list[AnyGame], known: Json) -> Json:
         codec: Any = game.codec
         position: Position = codec.position
         answer = merged(answer, positions_of(position, shape, sides_of(sides, shape), known))
+        answer = merged(answer, actions_of(game, position, shape))
         for _, kind in position.rows:
             answer = merged(answer, kind.definitions(shape))
     return {"options_given": options, "options": all_of(options)} | answer
+
+
+def actions_of(game: AnyGame, position: Position, shape: TableShape) -> Json:
+    """Return the definitions of actions; only a position that lists them has ``done``."""
+    phases = dict.fromkeys([p for setup in setups(game) for p in position.phases_in(setup)])
+    found = position.actions.schemas(shape, tuple(phases))
+    if "actions" not in position.kinds:
+        del found["done"]
+    found["action"]["description"] = "An action as the program writes it."
+    found["action_given"]["description"] = (
+        "An action as a request may give it: members that it does not know are ignored."
+    )
+    return found
+
+
+def setups(game: AnyGame) -> list[Setup]:
+    """Return setups with every number of seats, and each value of an option beside defaults."""
+    chosen: list[Json] = [{}]
+    for option in game.options:
+        values = option.values or {option.low, option.high}
+        chosen += [{option.name: value} for value in values if value != option.default]
+    found = []
+    for seats in game.seats:
+        for options in chosen:
+            with suppress(BadOption):
+                found.append(game.setup(seats, options, None, 0))
+    return found
 
 
 def merged(one: Any, other: Any) -> Any:
@@ -82,6 +113,8 @@ def merged(one: Any, other: Any) -> Any:
         both = one | other
         return both | {name: merged(one[name], other[name]) for name in one.keys() & other.keys()}
     if isinstance(one, list) and isinstance(other, list) and one != other:
+        if len(one) == len(other) and isinstance(one[0], dict):
+            return [merged(*each) for each in zip(one, other, strict=True)]
         return [*one, *[each for each in other if each not in one]]
     return other
 
@@ -157,7 +190,7 @@ def positions_of(position: Position, shape: TableShape, sides: Json, known: Json
         told = kind.written or name
         if kind.default is REQUIRED or (told == "dealer" and not position.bank):
             needed.append(told)
-        if getattr(kind, "if_any", False):
+        if kind.left_out is not REQUIRED:
             optional.add(told)
         kind.describe(told, position, shape, members)
     over = [{"required": ["to_act"]}, {"properties": {"phase": {"const": "over"}}}]

@@ -19,6 +19,7 @@ from porrazo.engine.field_kinds import (
     NumberField,
     PositionFacts,
     PositionReading,
+    Reading,
     SeatField,
     TableShape,
     UnsaidField,
@@ -35,7 +36,8 @@ MOST_POINTS: Final = 10**9
 class PhaseField(FieldKind):
     """The phase, by its name."""
 
-    def read(self, value: object, name: str, at: PositionReading) -> str:
+    def read(self, value: object, name: str, at: Reading) -> str:
+        assert isinstance(at, PositionReading)
         return at.given.text(name, *at.position.phases_in(at.setup), "over")
 
     def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
@@ -126,13 +128,14 @@ class ActionsField(FieldKind):
         self.made = made
 
     def put(self, answer: Json, name: str, view: Any, position: PositionFacts) -> None:
-        action_json = position.action_json
+        json_of = position.actions.json
         answer[name] = [
-            {"seat": done.seat, "phase": done.phase} | action_json(view, done.action)
+            {"seat": done.seat, "phase": done.phase} | json_of(view, done.action)
             for done in view.actions
         ]
 
-    def read(self, value: object, name: str, at: PositionReading) -> tuple[Any, ...]:
+    def read(self, value: object, name: str, at: Reading) -> tuple[Any, ...]:
+        assert isinstance(at, PositionReading)
         given = at.given.check_list(value, name)
         phases = at.position.phases_in(at.setup)
         return tuple([self._one(each, i, phases, at) for i, each in enumerate(given)])
@@ -142,7 +145,7 @@ class ActionsField(FieldKind):
         inner = at.given.inner(given, name)
         assert isinstance(given, dict)
         try:
-            action = at.position.read_action(given)
+            action = at.position.actions.read_done(given)
         except IllegalAction as error:
             raise BadPosition(f"{name}: {error}") from error
         seat = inner.whole("seat", 0, at.shape.seats[1] - 1)

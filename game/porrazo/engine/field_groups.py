@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Final
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 from porrazo.cards import Card, Pack
 from porrazo.engine.field_kinds import (
@@ -13,8 +13,8 @@ from porrazo.engine.field_kinds import (
     FieldKind,
     Json,
     LetterField,
-    PositionFacts,
     PositionReading,
+    Reading,
     Repeated,
     TableShape,
     array,
@@ -23,7 +23,9 @@ from porrazo.engine.field_kinds import (
     or_null,
 )
 from porrazo.engine.fields import Fields
-from porrazo.engine.game import Setup
+
+if TYPE_CHECKING:
+    from porrazo.engine.game import Setup
 
 
 class PlayField(FieldKind):
@@ -36,7 +38,7 @@ class PlayField(FieldKind):
     def write(self, value: Any, pack: Pack) -> object:
         return None if value is None else play_json(value, pack)
 
-    def read(self, value: object, name: str, at: PositionReading) -> tuple[int, Card] | None:
+    def read(self, value: object, name: str, at: Reading) -> tuple[int, Card] | None:
         return None if value is None else read_play(value, name, name, at)
 
     def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
@@ -53,7 +55,7 @@ class NamedNumbersField(FieldKind):
     def write(self, value: Any, pack: Pack) -> object:
         return dict(zip(self.names, value, strict=True))
 
-    def read(self, value: object, name: str, at: PositionReading) -> tuple[int, ...]:
+    def read(self, value: object, name: str, at: Reading) -> tuple[int, ...]:
         inner = at.given.inner(value, name)
         return tuple([inner.whole(n, 0, HUGE) if n in inner else 0 for n in self.names])
 
@@ -74,13 +76,17 @@ class PileField(FieldKind):
     ) -> None:
         super().__init__(**{"lies": True, **rest})
         self.most, self.size, self.none = most, size, none
+        self.pattern = r"\S+(?: \S+)*"
 
     def write(self, value: Any, pack: Pack) -> object:
         return (pack.texts(value) or None) if self.none else pack.texts(value)
 
-    def read(self, value: object, name: str, at: PositionReading) -> tuple[Card, ...]:
+    def read(self, value: object, name: str, at: Reading) -> tuple[Card, ...]:
         if self.size is not None:
-            size = self.size(at.setup) if callable(self.size) else self.size
+            size = self.size
+            if callable(size):
+                assert isinstance(at, PositionReading)
+                size = size(at.setup)
             at.given.check_list(value, name, size)
         return at.given.cards(value, name, self.hidden)
 
@@ -96,6 +102,51 @@ class PileField(FieldKind):
 
     def cards(self, value: Any) -> Iterator[Card]:
         return iter(value)
+
+    def words(self, told: Any) -> str:
+        return " ".join(told)
+
+    def told_by(self, words: str) -> object:
+        return list(words.split())
+
+
+class SetField(PileField):
+    """Different cards, kept as the bits of a number: at least one, up to ``most``.
+
+    More are refused only where ``sizes`` says how many there must be.
+    """
+
+    def __init__(
+        self,
+        cards_of: Callable[[int], Sequence[Card]],
+        bits_of: Callable[[Sequence[Card]], int],
+        most: int,
+        ref: str,
+        *,
+        least: int = 1,
+        sizes: str = "",
+    ) -> None:
+        super().__init__(most, default=REQUIRED)
+        self.cards_of, self.bits_of, self.ref = cards_of, bits_of, ref
+        self.least, self.sizes = least, sizes
+
+    def write(self, value: Any, pack: Pack) -> object:
+        return pack.texts(self.cards_of(value))
+
+    def read(self, value: object, name: str, at: Reading) -> Any:
+        cards = at.given.cards(value, name)
+        if len(cards) < self.least or (self.sizes and len(cards) > self.most):
+            raise at.given.refuse(self.sizes or f"{name} must name at least one card")
+        if len(set(cards)) != len(cards):
+            raise at.given.refuse(f"{name} names a card twice")
+        return self.bits_of(cards)
+
+    def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
+        return {"$ref": f"#/$defs/{self.ref}"}
+
+    def definitions(self, shape: TableShape) -> Json:
+        cards = array({"$ref": "#/$defs/card"}, self.least, self.most)
+        return {self.ref: cards | {"uniqueItems": True}}
 
 
 class EachField(FieldKind):
@@ -117,7 +168,7 @@ class EachField(FieldKind):
         write = self.kind.write
         return [None if one is None else write(one, pack) for one in value]
 
-    def read(self, value: object, name: str, at: PositionReading) -> tuple[Any, ...]:
+    def read(self, value: object, name: str, at: Reading) -> tuple[Any, ...]:
         items = at.given.check_list(value, name, at.shape.count(self.per)[1])
         read, optional = self.kind.read, self.optional
         return tuple([None if one is None and optional else read(one, name, at) for one in items])
@@ -142,17 +193,14 @@ class ListField(FieldKind):
     def __init__(
         self, kind: FieldKind, most: int = 0, *, if_any: bool = False, **rest: Any
     ) -> None:
-        super().__init__(**{"default": (), "lies": kind.lies, **rest})
-        self.kind, self.most, self.if_any = kind, most, if_any
-
-    def put(self, answer: Json, name: str, view: Any, position: PositionFacts) -> None:
-        if getattr(view, name) or not self.if_any:
-            super().put(answer, name, view, position)
+        left_out = () if if_any else REQUIRED
+        super().__init__(**{"default": (), "lies": kind.lies, "left_out": left_out, **rest})
+        self.kind, self.most = kind, most
 
     def write(self, value: Any, pack: Pack) -> object:
         return [self.kind.write(one, pack) for one in value]
 
-    def read(self, value: object, name: str, at: PositionReading) -> tuple[Any, ...]:
+    def read(self, value: object, name: str, at: Reading) -> tuple[Any, ...]:
         given = at.given.check_list(value, name)
         numbered = isinstance(self.kind, RecordField)
         return tuple(
@@ -201,7 +249,7 @@ class RecordField(FieldKind):
             for name, kind in self.kinds.items()
         }
 
-    def read(self, value: object, name: str, at: PositionReading) -> Any:
+    def read(self, value: object, name: str, at: Reading) -> Any:
         inner = at.given.inner(value, name)
         within = name.partition("[")[0]
         found: Json = {}
@@ -252,7 +300,8 @@ class ObjectField(FieldKind):
     def write(self, value: Any, pack: Pack) -> object:
         return None if value is None else self.write_one(value)
 
-    def read(self, value: object, name: str, at: PositionReading) -> Any:
+    def read(self, value: object, name: str, at: Reading) -> Any:
+        assert isinstance(at, PositionReading)
         return self.read_one(at.given.inner(value, name), at)
 
     def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
@@ -270,7 +319,7 @@ class TupleField(FieldKind):
         parts = zip(self.kinds.items(), value, strict=True)
         return {name: kind.write(part, pack) for (name, kind), part in parts}
 
-    def read(self, value: object, name: str, at: PositionReading) -> tuple[Any, ...]:
+    def read(self, value: object, name: str, at: Reading) -> tuple[Any, ...]:
         inner = at.given.inner(value, name)
         return tuple(
             [
@@ -295,7 +344,7 @@ class PlaysField(FieldKind):
     def write(self, value: Any, pack: Pack) -> object:
         return [play_json(each, pack) for each in value]
 
-    def read(self, value: object, name: str, at: PositionReading) -> Any:
+    def read(self, value: object, name: str, at: Reading) -> Any:
         given = at.given.check_list(value, name)
         return tuple(
             [read_play(each, f"{name}[{place}]", name, at) for place, each in enumerate(given)]
@@ -318,7 +367,7 @@ def play_json(played: tuple[int, Card], pack: Pack) -> Json:
     return {"seat": played[0], "card": pack.text(played[1])}
 
 
-def read_play(value: object, name: str, within: str, at: PositionReading) -> tuple[int, Card]:
+def read_play(value: object, name: str, within: str, at: Reading) -> tuple[int, Card]:
     """Return the seat and the card that an object names.
 
     Raises:

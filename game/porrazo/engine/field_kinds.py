@@ -1,19 +1,23 @@
-"""What a field of a position can be: how it is written and read as JSON, described, and searched.
+"""What a field can be: how it is written and read as JSON, described, and searched for cards.
 
-A kind knows no game. `engine/position.py` has the functions by which a view declares its fields,
-and `Position`, which walks them.
+A kind knows no game. Views declare their fields by the functions of `engine/position.py`, actions
+their members in `engine/codec.py`; events have those of `engine/events.py` by their names.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+import re
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
-from typing import Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from porrazo.cards import UNKNOWN, Card, Pack
 from porrazo.engine.errors import BadPosition
 from porrazo.engine.fields import Fields
-from porrazo.engine.game import Action, Setup
+
+if TYPE_CHECKING:
+    from porrazo.engine.codec import Actions
+    from porrazo.engine.game import Setup
 
 Json = dict[str, Any]
 SEAT: Final = "seat"
@@ -24,6 +28,8 @@ REQUIRED: Final = object()
 """The default of a field that may not be left out."""
 HUGE: Final = 10**6
 """The most of a number for which no other is known."""
+MOST_DIGITS: Final = 8
+"""More digits than any number in the text of an action has."""
 
 
 @dataclass(frozen=True)
@@ -45,6 +51,7 @@ class PositionFacts(Protocol):
     """What the fields of positions ask of a game; `Position` has it."""
 
     pack: Pack
+    actions: Actions
     bank: bool
     has_stock: bool
 
@@ -58,14 +65,16 @@ class PositionFacts(Protocol):
     def sides_in(self, setup: Setup, /) -> tuple[int, ...]:
         """Return the side of each seat."""
 
-    def action_json(self, view: Any, action: Action, /) -> dict[str, object]:
-        """Return an action as the protocol writes it."""
 
-    def read_action(self, given: Mapping[str, object], /) -> Action:
-        """Return the action that a JSON object names."""
+class Reading:
+    """JSON that is being read: what is given, and the table that it is about."""
+
+    def __init__(self, given: Fields, shape: TableShape) -> None:
+        self.given = given
+        self.shape = shape
 
 
-class PositionReading:
+class PositionReading(Reading):
     """A position that is being read. A field is read when first asked for: ``at.trick``."""
 
     def __init__(
@@ -75,10 +84,9 @@ class PositionReading:
         shape: TableShape,
         setup: Setup,
     ) -> None:
+        super().__init__(given, shape)
         self.position = position
-        self.given = given
         self.found: Json = {}
-        self.shape = shape
         self.setup = setup
 
     def get(self, name: str) -> Any:
@@ -115,8 +123,11 @@ class FieldKind:
     there when they lie elsewhere, too, ``hidden`` what a seat may not see. ``agrees`` is the
     refusal of a told value that is not the one worked out, where the field follows from others;
     ``{right}`` in that of a property is the right one. ``after`` names the field behind which JSON
-    has it, where that is not the one before.
+    has it, where that is not the one before. JSON leaves it out where it is ``left_out``.
     """
+
+    pattern: str = r"\S+?"
+    """What its words are in the short text of an action, as a regular expression."""
 
     def __init__(
         self,
@@ -129,6 +140,7 @@ class FieldKind:
         written: str = "",
         agrees: str = "",
         after: str = "",
+        left_out: object = REQUIRED,
     ) -> None:
         self.default = default
         self.null = null
@@ -138,6 +150,7 @@ class FieldKind:
         self.written = written
         self.agrees = agrees
         self.after = after
+        self.left_out = left_out
 
     def take(self, name: str, at: PositionReading) -> Any:
         """Return the field of a position, its default where it is left out."""
@@ -153,13 +166,15 @@ class FieldKind:
 
     def put(self, answer: Json, name: str, view: Any, position: PositionFacts) -> None:
         """Write the field of a view into a JSON object."""
-        answer[self.written or name] = self.write(getattr(view, name), position.pack)
+        value = getattr(view, name)
+        if value != self.left_out:
+            answer[self.written or name] = self.write(value, position.pack)
 
     def write(self, value: Any, pack: Pack) -> object:
         """Return a value as JSON."""
         return value
 
-    def read(self, value: object, name: str, at: PositionReading) -> Any:
+    def read(self, value: object, name: str, at: Reading) -> Any:
         """Return the value that JSON names.
 
         Raises:
@@ -171,6 +186,18 @@ class FieldKind:
     def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
         """Return what its JSON is; with ``seen`` cards that are hidden may be ``"?"``."""
         raise NotImplementedError
+
+    def schema_given(self, shape: TableShape) -> Json:
+        """Return what its JSON may be where it is read."""
+        return self.schema(shape)
+
+    def words(self, told: Any) -> str:
+        """Return its JSON as a part of an action's short text."""
+        return str(told)
+
+    def told_by(self, words: str) -> object:
+        """Return the JSON that a part of an action's short text stands for."""
+        return words
 
     def describe(
         self, name: str, position: PositionFacts, shape: TableShape, into: Members
@@ -221,11 +248,17 @@ class NumberField(FieldKind):
     def write(self, value: Any, pack: Pack) -> object:
         return None if value == self.none else value
 
-    def read(self, value: object, name: str, at: PositionReading) -> int:
+    def read(self, value: object, name: str, at: Reading) -> int:
         if value is None and self.none is not None:
             return self.none
-        high = self.high(at.setup) if callable(self.high) else self.high
+        high = self.high
+        if callable(high):
+            assert isinstance(at, PositionReading)
+            high = high(at.setup)
         return at.given.check_whole(value, name, self.low, HUGE if high is None else high)
+
+    def told_by(self, words: str) -> object:
+        return whole_of(words)
 
     def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
         number: Json = {"type": "integer", "minimum": self.low}
@@ -251,11 +284,12 @@ class ChoiceField(FieldKind):
         super().__init__(**rest)
         self.values, self.kept, self.none = tuple(kept), kept, none
         self.told = {value: told for told, value in kept.items()}
+        self.pattern = "|".join(re.escape(str(told)) for told in kept)
 
     def write(self, value: Any, pack: Pack) -> object:
         return None if value == self.none else self.told[value]
 
-    def read(self, value: object, name: str, at: PositionReading) -> Any:
+    def read(self, value: object, name: str, at: Reading) -> Any:
         if value is None and self.none is not REQUIRED:
             return self.none
         for told in self.values:
@@ -263,10 +297,10 @@ class ChoiceField(FieldKind):
                 return self.kept[told]
         listed = ", ".join(map(str, self.values))
         if self.none is not REQUIRED:
-            raise BadPosition(f"{name} must hold null or one of {listed}")
+            raise at.given.refuse(f"{name} must hold null or one of {listed}")
         if len(self.values) == 2:
-            raise BadPosition(f"{name} must be {self.values[0]} or {self.values[1]}")
-        raise BadPosition(f"{name} must be one of {listed}")
+            raise at.given.refuse(f"{name} must be {self.values[0]} or {self.values[1]}")
+        raise at.given.refuse(f"{name} must be one of {listed}")
 
     def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
         return {"enum": [*self.values, *([None] if self.none is not REQUIRED else [])]}
@@ -278,13 +312,14 @@ class LetterField(FieldKind):
     def __init__(self, letters: str, none: int, ref: str = "", **rest: Any) -> None:
         super().__init__(**{"default": none, "null": True, **rest})
         self.letters, self.none, self.ref = letters, none, ref
+        self.pattern = f"[{letters}]"
 
     def write(self, value: Any, pack: Pack) -> object:
         return None if value == self.none else self.letters[value]
 
-    def read(self, value: object, name: str, at: PositionReading) -> int:
+    def read(self, value: object, name: str, at: Reading) -> int:
         if not isinstance(value, str) or value not in tuple(self.letters):
-            raise BadPosition(f"{name} must be one of {', '.join(self.letters)}")
+            raise at.given.refuse(f"{name} must be one of {', '.join(self.letters)}")
         return self.letters.index(value)
 
     def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
@@ -303,10 +338,13 @@ class SeatField(FieldKind):
     def write(self, value: Any, pack: Pack) -> object:
         return None if value == self.none else value
 
-    def read(self, value: object, name: str, at: PositionReading) -> int:
+    def read(self, value: object, name: str, at: Reading) -> int:
         if value is None and self.none is not None:
             return self.none
         return at.given.check_whole(value, name, 0, at.shape.seats[1] - 1)
+
+    def told_by(self, words: str) -> object:
+        return whole_of(words)
 
     def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
         return or_null({"$ref": "#/$defs/seat"}, self.none is not None)
@@ -334,7 +372,7 @@ class CardField(FieldKind):
     def write(self, value: Any, pack: Pack) -> object:
         return None if value == UNKNOWN and self.none else pack.text(value)
 
-    def read(self, value: object, name: str, at: PositionReading) -> Card:
+    def read(self, value: object, name: str, at: Reading) -> Card:
         if value is None and self.none:
             return UNKNOWN
         return at.given.card(value, name, self.hidden and not self.none)
@@ -347,16 +385,61 @@ class CardField(FieldKind):
         return iter(() if value == UNKNOWN and self.none else (value,))
 
 
+class SomeCardField(CardField):
+    """One of some cards of the pack; ``ref`` is the name of its definition."""
+
+    def __init__(self, cards: Sequence[Card], ref: str, refusal: str, **rest: Any) -> None:
+        super().__init__(ref=ref, **rest)
+        self.of, self.refusal = cards, refusal
+
+    def read(self, value: object, name: str, at: Reading) -> Card:
+        card = super().read(value, name, at)
+        if card not in self.of and card != UNKNOWN:
+            raise at.given.refuse(f"{name}: {self.refusal}")
+        return card
+
+    def definitions(self, shape: TableShape) -> Json:
+        return {self.ref: cards_schema(shape.pack, self.of)}
+
+
 class FlagField(FieldKind):
     """True or false, one for each; the refusal names no seat."""
 
-    def read(self, value: object, name: str, at: PositionReading) -> bool:
+    def read(self, value: object, name: str, at: Reading) -> bool:
         if not isinstance(value, bool):
-            raise BadPosition(f"{name} must be true or false for each seat")
+            raise at.given.refuse(f"{name} must be true or false for each seat")
         return value
 
     def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
         return {"type": "boolean"}
+
+
+class MarkField(FieldKind):
+    """True, told only where it is so; ``mark`` says it in short text."""
+
+    def __init__(self, mark: str) -> None:
+        super().__init__(default=False, left_out=False)
+        self.mark, self.pattern = mark, f"(?:{re.escape(mark)})?"
+
+    def write(self, value: Any, pack: Pack) -> object:
+        return True
+
+    def read(self, value: object, name: str, at: Reading) -> bool:
+        if not isinstance(value, bool):
+            raise at.given.refuse(f"{name} must be true or false")
+        return value
+
+    def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
+        return {"const": True}
+
+    def schema_given(self, shape: TableShape) -> Json:
+        return {"type": "boolean"}
+
+    def words(self, told: Any) -> str:
+        return self.mark
+
+    def told_by(self, words: str) -> object:
+        return bool(words)
 
 
 class SideOrWordField(FieldKind):
@@ -369,7 +452,7 @@ class SideOrWordField(FieldKind):
     def write(self, value: Any, pack: Pack) -> object:
         return self.word if value == self.value else value
 
-    def read(self, value: object, name: str, at: PositionReading) -> int:
+    def read(self, value: object, name: str, at: Reading) -> int:
         if value == self.word:
             return self.value
         return at.given.check_whole(value, name, 0, at.shape.sides[1] - 1)
@@ -381,7 +464,7 @@ class SideOrWordField(FieldKind):
 class SideField(SeatField):
     """A side; ``none`` is null in JSON."""
 
-    def read(self, value: object, name: str, at: PositionReading) -> int:
+    def read(self, value: object, name: str, at: Reading) -> int:
         if value is None and self.none is not None:
             return self.none
         return at.given.check_whole(value, name, 0, at.shape.sides[1] - 1)
@@ -400,10 +483,10 @@ class WordsField(FieldKind):
     def write(self, value: Any, pack: Pack) -> object:
         return list(value)
 
-    def read(self, value: object, name: str, at: PositionReading) -> tuple[str, ...]:
+    def read(self, value: object, name: str, at: Reading) -> tuple[str, ...]:
         said = [str(word) for word in at.given.check_list(value, name)]
         if not said or not set(said) <= set(self.of):
-            raise BadPosition(f"{name} must be null or a list of {', '.join(self.of)}")
+            raise at.given.refuse(f"{name} must be null or a list of {', '.join(self.of)}")
         return tuple(said)
 
     def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
@@ -430,17 +513,36 @@ class UnsaidField(FieldKind):
         """Add nothing."""
 
 
+def cards_schema(pack: Pack, cards: Collection[Card]) -> Json:
+    """Return the schema of the text of one of some cards, ranks with the same suits together."""
+    by_suits: dict[str, list[str]] = {}
+    others = [re.escape(pack.text(card)) for card in sorted(cards) if card >= 4 * len(pack.ranks)]
+    for rank, text in enumerate(pack.ranks):
+        suits = "".join([s for i, s in enumerate(pack.suits) if 4 * rank + i in cards])
+        by_suits.setdefault(suits, []).append(text)
+    by_suits.pop("", None)
+    found = [f"({'|'.join(ranks)})[{suits}]" for suits, ranks in by_suits.items()]
+    return {"type": "string", "pattern": f"^({'|'.join([*found, *others])})$"}
+
+
+def whole_of(words: str) -> object:
+    """Return the whole number that digits name, else the words as they are."""
+    return (
+        int(words) if words.isascii() and words.isdigit() and len(words) <= MOST_DIGITS else words
+    )
+
+
 def or_null(schema: Json, may: bool) -> Json:
     """Return a schema, or null beside it where that may be."""
     return {"anyOf": [schema, {"type": "null"}]} if may else schema
 
 
-def closed(properties: Json) -> Json:
-    """Return the schema of an object with exactly these members."""
+def closed(properties: Json, required: Collection[str] = ()) -> Json:
+    """Return the schema of an object with these members alone, and all of them or ``required``."""
     return {
         "type": "object",
         "properties": properties,
-        "required": sorted(properties),
+        "required": sorted(required or properties),
         "additionalProperties": False,
     }
 

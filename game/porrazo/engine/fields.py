@@ -16,7 +16,7 @@ class Fields:
 
     def __init__(self, given: Mapping[str, object], refuse: type[EngineError], pack: Pack) -> None:
         self._given = given
-        self._refuse = refuse
+        self.refuse = refuse
         self._pack = pack
 
     def __contains__(self, name: str) -> bool:
@@ -30,7 +30,7 @@ class Fields:
 
         """
         if name not in self._given:
-            raise self._refuse(f"{name} is missing")
+            raise self.refuse(f"{name} is missing")
         return self._given[name]
 
     def whole(self, name: str, low: int, high: int) -> int:
@@ -40,7 +40,7 @@ class Fields:
     def check_whole(self, value: object, name: str, low: int, high: int) -> int:
         """Return the value if it is a whole number from ``low`` to ``high``; ``true`` is none."""
         if type(value) is not int or not low <= value <= high:
-            raise self._refuse(f"{name} must be a whole number {low}..{high}")
+            raise self.refuse(f"{name} must be a whole number {low}..{high}")
         return value
 
     def text(self, name: str, *allowed: str) -> str:
@@ -48,7 +48,7 @@ class Fields:
         value = self.raw(name)
         if not isinstance(value, str) or (allowed and value not in allowed):
             wanted = f"one of {', '.join(allowed)}" if allowed else "a text"
-            raise self._refuse(f"{name} must be {wanted}")
+            raise self.refuse(f"{name} must be {wanted}")
         return value
 
     def items(self, name: str, length: int | None = None) -> list[object]:
@@ -59,7 +59,7 @@ class Fields:
         """Return the value if it is a list of the right length."""
         if not isinstance(value, list) or (length is not None and len(value) != length):
             size = "" if length is None else f" of {length}"
-            raise self._refuse(f"{name} must be a list{size}")
+            raise self.refuse(f"{name} must be a list{size}")
         return value
 
     def cards(self, value: object, name: str, hidden: bool = False) -> tuple[Card, ...]:
@@ -73,10 +73,10 @@ class Fields:
         try:
             return self._pack.card(value)  # type: ignore[arg-type]
         except (KeyError, TypeError):
-            raise self._refuse(f"{name}: {value!r:.20} is not a card of this pack") from None
+            raise self.refuse(f"{name}: {value!r:.20} is not a card of this pack") from None
 
     def inner(self, value: object, name: str) -> Fields:
         """Return the fields of an object inside this one."""
         if not isinstance(value, dict):
-            raise self._refuse(f"{name} must be an object")
-        return Fields(value, self._refuse, self._pack)
+            raise self.refuse(f"{name} must be an object")
+        return Fields(value, self.refuse, self._pack)

@@ -12,6 +12,7 @@ from dataclasses import field, fields
 from typing import Any, Final
 
 from porrazo.cards import UNKNOWN, Card, Pack
+from porrazo.engine.codec import Actions
 from porrazo.engine.deal_fields import OverField, PhaseField, ToActField, WinnerField
 from porrazo.engine.errors import BadPosition
 from porrazo.engine.field_groups import (
@@ -50,6 +51,7 @@ from porrazo.engine.game import NOBODY, Action, Setup
 __all__ = [
     "SEAT",
     "SIDE",
+    "GameCodec",
     "Position",
     "PositionReading",
     "card",
@@ -211,22 +213,12 @@ def everyone(setup: Setup) -> tuple[int, ...]:
     return tuple(range(setup.seats))
 
 
-def no_action_json(view: Any, action: Action) -> dict[str, object]:
-    """Write no action: positions of such games have none."""
-    raise NotImplementedError
-
-
-def no_action(given: Mapping[str, object]) -> Action:
-    """Read no action: positions of such games have none."""
-    raise NotImplementedError
-
-
 class Position:
     """All that is made of the declared fields of a view.
 
     ``phases`` are those in which somebody decides, or a function of the setup; ``sides`` is as
-    `Game.sides`. ``action_json`` and ``read_action`` are as the codec's. ``settle`` works out
-    fields in place, from what was read; ``check`` then refuses a view that contradicts the rules;
+    `Game.sides`. ``actions`` are those that a view may list. ``settle`` works out fields in place,
+    from what was read; ``check`` then refuses a view that contradicts the rules;
     ``finish`` does so and returns it with what follows from the rest. ``also`` are members for
     properties of the view, and kinds in place of inherited ones; ``without`` names fields that this
     game does not have. ``played`` are the cards of an action, in a game where they lie in its list
@@ -239,8 +231,7 @@ class Position:
         pack: Pack,
         phases: tuple[str, ...] | Callable[[Setup], tuple[str, ...]],
         *,
-        action_json: Callable[[Any, Action], dict[str, object]] = no_action_json,
-        read_action: Callable[[Mapping[str, object]], Action] = no_action,
+        actions: Actions,
         sides: SidesOf = everyone,
         check: Callable[[Any], None] | None = None,
         finish: Callable[[Any], Any] | None = None,
@@ -252,7 +243,7 @@ class Position:
         has_stock: bool = False,
     ) -> None:
         self.view, self.pack, self.phases, self.sides_in = view, pack, phases, sides
-        self.action_json, self.read_action = action_json, read_action
+        self.actions = actions
         self.check, self.finish, self.settle = check, finish, settle
         self.played = played
         self.bank, self.has_stock = bank, has_stock
@@ -341,3 +332,16 @@ class Position:
 def _place_after(name: str, rows: list[tuple[str, FieldKind]]) -> int:
     """Return where a row stands behind another, the end where none is named."""
     return next((i + 1 for i, (each, _) in enumerate(rows) if each == name), len(rows))
+
+
+class GameCodec:
+    """The words of a game, as `Game.codec` has them: what is made of its actions and its view."""
+
+    def __init__(self, position: Position) -> None:
+        actions, self.position = position.actions, position
+        self.action_text = actions.text
+        self.parse_action_text = actions.parse_text
+        self.action_json = actions.json
+        self.parse_action = actions.read
+        self.view_json = position.json
+        self.parse_view = position.read

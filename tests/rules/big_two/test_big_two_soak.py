@@ -5,7 +5,7 @@ from typing import Any
 
 from oracle.big_two_oracle import PACK, Oracle, may_play, points_for, reading
 from porrazo.engine.chance import Luck
-from porrazo.games.climbing.big_two import codec
+from porrazo.games.climbing.big_two.codec import CODEC
 from support.product import Product
 from support.soak import how_many
 
@@ -57,7 +57,7 @@ def check_some_plays(match: Product, oracle: Oracle, rng: Random) -> None:
         size = min(len(hand), rng.choice([1, 1, 2, 3, 4, 5, 5, 6]))
         first = rng.randrange(len(hand) - size + 1)
         cards = hand[first : first + size] if rng.random() < 0.5 else rng.sample(hand, size)
-        action = codec.parse_action(None, {"type": "play", "cards": cards})
+        action = CODEC.parse_action(None, {"type": "play", "cards": cards})
         allowed = match.match.game.is_legal(match.match.state, action)
         assert allowed == may_play(cards, oracle.table, oracle.lowest, oracle.options), cards
 

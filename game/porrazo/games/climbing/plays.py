@@ -9,28 +9,28 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from porrazo.cards import Card
+from porrazo.engine.codec import ActionKind
 from porrazo.engine.deal_view import LoggedAction
-from porrazo.engine.errors import BadPosition, IllegalAction
-from porrazo.engine.fields import Fields
+from porrazo.engine.errors import BadPosition
+from porrazo.engine.field_groups import SetField
 from porrazo.engine.game import Action
 from porrazo.games.climbing.card_sets import CardSets
 
 PASS: Final = 0
 
 
-def parse_play(fields: Fields, given: object, sets: CardSets) -> Action:
-    """Return the play that a list of texts names.
+def playing_sets(
+    sets: CardSets,
+    above: int,
+    most: int,
+    order: Callable[[Action], Sequence[Card]] | None = None,
+) -> ActionKind:
+    """Return the kind of plays of up to ``most`` cards, the actions below ``above``.
 
-    Raises:
-        IllegalAction: it is none.
-
+    Their cards are told from low to high, or in the order given.
     """
-    cards = fields.cards(given, "cards")
-    if not cards:
-        raise IllegalAction("cards must name at least one card")
-    if len(set(cards)) != len(cards):
-        raise IllegalAction("cards names a card twice")
-    return sets.bits_of(cards)
+    cards = SetField(order or sets.cards_of, sets.bits_of, most, "played_cards")
+    return ActionKind("play", range(above), {"cards": cards}, text="{cards}")
 
 
 def played_by(

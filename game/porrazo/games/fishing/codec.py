@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from porrazo.cards import UNKNOWN, Card, Pack
+from porrazo.engine.codec import Actions
 from porrazo.engine.deal_fields import OverField, ToActField, ToldField
 from porrazo.engine.errors import BadPosition
 from porrazo.engine.field_groups import EachField
@@ -19,6 +20,7 @@ from porrazo.engine.field_kinds import (
     NumberField,
     PositionFacts,
     PositionReading,
+    Reading,
     Repeated,
     TableShape,
     UnsaidField,
@@ -105,7 +107,7 @@ class PendingCapture(FieldKind):
             "limpia": value.limpia,
         }
 
-    def read(self, value: object, name: str, at: PositionReading) -> Pending:
+    def read(self, value: object, name: str, at: Reading) -> Pending:
         inner, pack = at.given.inner(value, name), self.pack
         level = inner.whole("level", 2, 3)
         text = inner.text("rank", *pack.ranks)
@@ -130,6 +132,7 @@ class PendingCapture(FieldKind):
 def declare(
     view: type[FishingView],
     pack: Pack,
+    actions: Actions,
     phases: Sequence[str],
     rules: Callable[[Setup], FishingRules],
     calls: Sequence[str],
@@ -154,6 +157,7 @@ def declare(
         view,
         pack,
         tuple(phases[:-1]),
+        actions=actions,
         sides=lambda setup: rules(setup).sides,
         settle=settle_all,
         finish=lambda view: finish(view, rules(Setup(view.seats, view.options, None, 0))),

@@ -9,18 +9,19 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from porrazo.cards import Pack
 from porrazo.engine import position
+from porrazo.engine.codec import ActionKind, Actions, words
 from porrazo.engine.deal_view import DealView, LoggedAction
-from porrazo.engine.errors import BadPosition, IllegalAction
-from porrazo.engine.fields import Fields
-from porrazo.engine.game import NOBODY, Action
+from porrazo.engine.errors import BadPosition
+from porrazo.engine.field_kinds import NumberField
+from porrazo.engine.game import NOBODY
 from porrazo.engine.position import SEAT, PositionReading
 from porrazo.games.vying.table_stakes import (
     BET,
     CALL,
     FOLD,
     KINDS,
+    PASS,
     RAISE,
     SPAN,
     Round,
@@ -104,51 +105,19 @@ def stakes_of(view: StakesView) -> Stakes:
 # --- actions
 
 
-def action_text(action: Action) -> str:
-    """Return an action as short text.
-
-    >>> action_text(CALL), action_text(BET + 5 * SPAN)
-    ('call', 'bet 5')
-    """
-    kind, amount = action % SPAN, action // SPAN
-    return f"{KINDS[kind]} {amount}" if kind in (BET, RAISE) else KINDS[kind]
-
-
-def parse_action_text(text: str) -> Action:
-    """Return the action that a short text names.
-
-    Raises:
-        IllegalAction: it names none.
-
-    """
-    name, _, amount = text.partition(" ")
-    if name in KINDS:
-        kind = KINDS.index(name)
-        if kind not in (BET, RAISE) and not amount:
-            return kind
-        if kind in (BET, RAISE) and amount.isascii() and amount.isdigit() and len(amount) < 8:
-            return kind + SPAN * int(amount)
-    raise IllegalAction(f"{text!r:.40} is not an action of betting")
-
-
-def action_json(action: Action) -> dict[str, object]:
-    """Return an action as the protocol writes it."""
-    kind, amount = action % SPAN, action // SPAN
-    if kind in (BET, RAISE):
-        return {"type": KINDS[kind], "amount": amount}
-    return {"type": KINDS[kind]}
-
-
-def parse_action(given: Mapping[str, object], pack: Pack) -> Action:
-    """Return the action that a JSON object names, legal or not.
-
-    Raises:
-        IllegalAction: it names none.
-
-    """
-    fields = Fields(given, IllegalAction, pack)
-    kind = KINDS.index(fields.text("type", *KINDS))
-    return kind + SPAN * (fields.whole("amount", 1, _MOST) if kind in (BET, RAISE) else 0)
+def betting_kinds(phases: tuple[str, ...]) -> list[ActionKind]:
+    """Return the kinds of the actions of betting, which are done in these phases."""
+    named = {KINDS[kind]: kind for kind in (PASS, CALL, FOLD)}
+    amounts = [
+        ActionKind(
+            KINDS[kind],
+            range(kind, SPAN * (_MOST + 1), SPAN),
+            {"amount": NumberField(1, _MOST)},
+            phases=phases,
+        )
+        for kind in (BET, RAISE)
+    ]
+    return [*words(named, phases), *amounts]
 
 
 # --- positions
@@ -186,7 +155,7 @@ def settle_stakes(
     else:
         done = [each for each in found["actions"] if each.phase == found["phase"]]
         _put_in(stakes, done)
-        _check_round(stakes, found, round_, done, ante)
+        _check_round(stakes, found, round_, done, ante, at.position.actions)
     found |= stakes_fields(stakes, over)
 
 
@@ -244,7 +213,12 @@ def _check_antes(stakes: Stakes, ante: int) -> None:
 
 
 def _check_round(
-    stakes: Stakes, shared: Mapping[str, Any], round_: Round, done: list[LoggedAction], ante: int
+    stakes: Stakes,
+    shared: Mapping[str, Any],
+    round_: Round,
+    done: list[LoggedAction],
+    ante: int,
+    actions: Actions,
 ) -> None:
     """Play the round again from its beginning and set who still has to act.
 
@@ -267,7 +241,7 @@ def _check_round(
     asked = begin_round(again, shared["dealer"])
     for each in done:
         if each.seat != asked or not is_legal(again, asked, round_, each.action):
-            text = action_text(each.action)
+            text = actions.text(each.action)
             raise BadPosition(f"actions: {text!r} was not open to seat {each.seat}")
         asked = act(again, asked, each.action, None)
     if asked != shared["to_act"]:

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
-from functools import partial
 from typing import Final
 
 from porrazo.cards import UNKNOWN
+from porrazo.engine.codec import ActionKind, Actions, words
 from porrazo.engine.deal_fields import BoundsField, HandsField, ScoresField
-from porrazo.engine.errors import BadPosition, IllegalAction
+from porrazo.engine.errors import BadPosition
 from porrazo.engine.field_groups import PileField
-from porrazo.engine.fields import Fields
-from porrazo.engine.game import Action
-from porrazo.engine.position import Position
+from porrazo.engine.field_kinds import NumberField
+from porrazo.engine.position import GameCodec, Position
 from porrazo.engine.positions import setup_of
 from porrazo.games.banking.backhand.rules import (
     ACT,
@@ -35,54 +33,16 @@ from porrazo.games.banking.backhand.view import BackhandView
 from porrazo.games.banking.counting import total_of
 from porrazo.games.banking.rounds import check_bank
 
-_FEW_DIGITS: Final = 8
-
-
-def action_text(action: Action) -> str:
-    """Return an action as short text.
-
-    >>> action_text(STAKE + SPAN * 5), action_text(2)
-    ('stake 5', 'backhand')
-    """
-    kind = action % SPAN
-    return f"{KINDS[kind]} {action // SPAN}" if kind == STAKE else KINDS[kind]
-
-
-def parse_action_text(text: str) -> Action:
-    """Return the action that a short text names.
-
-    Raises:
-        IllegalAction: it names none.
-
-    """
-    name, _, amount = text.partition(" ")
-    if name in KINDS:
-        kind = KINDS.index(name)
-        if kind != STAKE and not amount:
-            return kind
-        if kind == STAKE and amount.isascii() and amount.isdigit() and len(amount) < _FEW_DIGITS:
-            return STAKE + SPAN * int(amount)
-    raise IllegalAction(f"{text!r:.40} is not an action of Backhand")
-
-
-def action_json(view: BackhandView, action: Action) -> dict[str, object]:
-    """Return an action as the protocol writes it."""
-    kind = action % SPAN
-    if kind == STAKE:
-        return {"type": KINDS[kind], "amount": action // SPAN}
-    return {"type": KINDS[kind]}
-
-
-def parse_action(view: BackhandView | None, given: Mapping[str, object]) -> Action:
-    """Return the action that a JSON object names, legal or not, whatever the view.
-
-    Raises:
-        IllegalAction: it names none.
-
-    """
-    fields = Fields(given, IllegalAction, PACK)
-    kind = KINDS.index(fields.text("type", *KINDS))
-    return kind + SPAN * (fields.whole("amount", 1, MOST_STAKE) if kind == STAKE else 0)
+ACTIONS: Final = Actions(
+    PACK,
+    *words({KINDS[kind]: kind for kind in range(STAKE + 1, len(KINDS))}, (PHASES[ACT],)),
+    ActionKind(
+        KINDS[STAKE],
+        range(STAKE, SPAN * (MOST_STAKE + 1), SPAN),
+        {"amount": NumberField(1, MOST_STAKE)},
+        phases=(PHASES[BET],),
+    ),
+)
 
 
 # --- positions
@@ -153,21 +113,20 @@ def _check_hands(rules: Rules, view: BackhandView) -> None:
         raise BadPosition("a push hand has had no hits")
 
 
-position: Final = Position(
-    BackhandView,
-    PACK,
-    PHASES[:2],
-    action_json=action_json,
-    read_action=partial(parse_action, None),
-    finish=_finish,
-    also={
-        "hands": HandsField(shown=True),
-        "scores": ScoresField(0),
-        "bounds": BoundsField(MOST_STAKE),
-        "used": PileField(default=(), after="results"),
-    },
-    bank=True,
-    has_stock=True,
+CODEC: Final = GameCodec(
+    Position(
+        BackhandView,
+        PACK,
+        PHASES[:2],
+        actions=ACTIONS,
+        finish=_finish,
+        also={
+            "hands": HandsField(shown=True),
+            "scores": ScoresField(0),
+            "bounds": BoundsField(MOST_STAKE),
+            "used": PileField(default=(), after="results"),
+        },
+        bank=True,
+        has_stock=True,
+    )
 )
-view_json = position.json
-parse_view = position.read

@@ -10,8 +10,9 @@ from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Codec, Setup
 from porrazo.engine.match_history import MatchHistory
 from porrazo.engine.positions import later_chance
-from porrazo.games.banking.backhand import codec, rollout
+from porrazo.games.banking.backhand import rollout
 from porrazo.games.banking.backhand.achievements import ACHIEVEMENTS, earned
+from porrazo.games.banking.backhand.codec import CODEC
 from porrazo.games.banking.backhand.rules import (
     BET,
     OPTIONS,
@@ -41,7 +42,7 @@ class Backhand(BankGame[BackhandState, BackhandView]):
     title = "Backhand"
     options = OPTIONS
     pack = PACK
-    codec: ClassVar[Codec] = codec
+    codec: ClassVar[Codec] = CODEC
     presets = PRESETS
     achievements = ACHIEVEMENTS
     match_worth = 20.0

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
 from dataclasses import replace
-from functools import partial
 from typing import Any, Final
 
 from porrazo.cards import UNKNOWN
+from porrazo.engine.codec import ActionKind, Actions, word, words
 from porrazo.engine.deal_fields import BoundsField, DealNumberField, HandsField, ScoresField
-from porrazo.engine.errors import BadPosition, IllegalAction
+from porrazo.engine.errors import BadPosition
 from porrazo.engine.field_groups import EachField, PileField
-from porrazo.engine.field_kinds import SEAT, FlagField, Repeated
-from porrazo.engine.fields import Fields
-from porrazo.engine.game import Action
-from porrazo.engine.position import Position, PositionReading
+from porrazo.engine.field_kinds import SEAT, ChoiceField, FlagField, NumberField, Repeated
+from porrazo.engine.position import GameCodec, Position, PositionReading
 from porrazo.engine.positions import setup_of
 from porrazo.games.banking.counting import total_of
 from porrazo.games.banking.rounds import ahead, check_bank
@@ -32,6 +29,9 @@ from porrazo.games.banking.trente_et_quarante.rules import (
     PACK,
     PHASES,
     PRISON,
+    READY,
+    STAY,
+    SURRENDER,
     Rules,
     is_row,
     make_action,
@@ -40,59 +40,25 @@ from porrazo.games.banking.trente_et_quarante.rules import (
 from porrazo.games.banking.trente_et_quarante.state import can_go_on
 from porrazo.games.banking.trente_et_quarante.view import QUESTION, TrenteView, public_state
 
-_FEW_DIGITS: Final = 9
-_WORDS: Final = 3
-
-
-def action_text(action: Action) -> str:
-    """Return an action as short text.
-
-    >>> action_text(make_action(BET, 1, 500)), action_text(make_action(4))
-    ('bet rouge 500', 'stay')
-    """
-    kind, chance, amount = parts_of(action)
-    return f"{KINDS[kind]} {CHANCES[chance]} {amount}" if kind in (BET, INSURE) else KINDS[kind]
-
-
-def parse_action_text(text: str) -> Action:
-    """Return the action that a short text names.
-
-    Raises:
-        IllegalAction: it names none.
-
-    """
-    words = text.split(" ")
-    kind = KINDS.index(words[0]) if words[0] in KINDS else NONE
-    if kind not in (NONE, BET, INSURE) and len(words) == 1:
-        return make_action(kind)
-    if kind in (BET, INSURE) and len(words) == _WORDS and words[1] in CHANCES:
-        amount = words[2]
-        if amount.isascii() and amount.isdigit() and len(amount) < _FEW_DIGITS:
-            return make_action(kind, CHANCES.index(words[1]), int(amount))
-    raise IllegalAction(f"{text!r:.40} is not an action of Trente et Quarante")
-
-
-def action_json(view: TrenteView, action: Action) -> dict[str, object]:
-    """Return an action as the protocol writes it."""
-    kind, chance, amount = parts_of(action)
-    if kind in (BET, INSURE):
-        return {"type": KINDS[kind], "kind": CHANCES[chance], "amount": amount}
-    return {"type": KINDS[kind]}
-
-
-def parse_action(view: TrenteView | None, given: Mapping[str, object]) -> Action:
-    """Return the action that a JSON object names, legal or not, whatever the view.
-
-    Raises:
-        IllegalAction: it names none.
-
-    """
-    fields = Fields(given, IllegalAction, PACK)
-    kind = KINDS.index(fields.text("type", *KINDS))
-    if kind not in (BET, INSURE):
-        return make_action(kind)
-    chance = CHANCES.index(fields.text("kind", *CHANCES))
-    return make_action(kind, chance, fields.whole("amount", 1, MOST_STAKE))
+_CHANCE: Final = ChoiceField({name: place for place, name in enumerate(CHANCES)})
+_BETTING: Final = PHASES[:1]
+ACTIONS: Final = Actions(
+    PACK,
+    *[
+        ActionKind(
+            KINDS[kind],
+            range(kind, make_action(kind, 0, MOST_STAKE + 1), make_action(0, 1)),
+            {
+                "kind": _CHANCE,
+                "amount": (NumberField(1, MOST_STAKE), make_action(0, 0, 1)),
+            },
+            phases=_BETTING,
+        )
+        for kind in (BET, INSURE)
+    ],
+    word(KINDS[READY], READY, _BETTING),
+    *words({KINDS[kind]: kind for kind in (SURRENDER, STAY)}, (PHASES[PRISON],)),
+)
 
 
 # --- positions
@@ -181,30 +147,29 @@ def _check_prison(rules: Rules, view: TrenteView) -> None:
         raise BadPosition("the cards of both rows must be among those used")
 
 
-position: Final = Position(
-    TrenteView,
-    PACK,
-    PHASES[:2],
-    action_json=action_json,
-    read_action=partial(parse_action, None),
-    settle=_settle,
-    finish=_finish,
-    also={
-        "hand_number": DealNumberField(MOST_COUPS),
-        "hands": HandsField(shown=True, default=Repeated(())),
-        "scores": ScoresField(0),
-        "bounds": BoundsField(MOST_STAKE),
-        "ready": EachField(
-            FlagField(),
-            SEAT,
-            after="bets",
-            agrees="ready must be true for those asked before to_act, and after the betting",
-        ),
-        "question": QUESTION,
-        "used": PileField(default=(), after="rouge"),
-    },
-    bank=True,
-    has_stock=True,
+CODEC: Final = GameCodec(
+    Position(
+        TrenteView,
+        PACK,
+        PHASES[:2],
+        actions=ACTIONS,
+        settle=_settle,
+        finish=_finish,
+        also={
+            "hand_number": DealNumberField(MOST_COUPS),
+            "hands": HandsField(shown=True, default=Repeated(())),
+            "scores": ScoresField(0),
+            "bounds": BoundsField(MOST_STAKE),
+            "ready": EachField(
+                FlagField(),
+                SEAT,
+                after="bets",
+                agrees="ready must be true for those asked before to_act, and after the betting",
+            ),
+            "question": QUESTION,
+            "used": PileField(default=(), after="rouge"),
+        },
+        bank=True,
+        has_stock=True,
+    )
 )
-view_json = position.json
-parse_view = position.read

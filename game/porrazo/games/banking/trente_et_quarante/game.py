@@ -11,8 +11,9 @@ from porrazo.engine.game import Action, Codec, Setup
 from porrazo.engine.match_history import MatchHistory
 from porrazo.engine.positions import later_chance
 from porrazo.games.banking.rounds import BankGame
-from porrazo.games.banking.trente_et_quarante import codec, rollout
+from porrazo.games.banking.trente_et_quarante import rollout
 from porrazo.games.banking.trente_et_quarante.achievements import ACHIEVEMENTS, earned
+from porrazo.games.banking.trente_et_quarante.codec import CODEC
 from porrazo.games.banking.trente_et_quarante.rules import (
     BET,
     BETTING,
@@ -40,7 +41,7 @@ class TrenteEtQuarante(BankGame[TrenteState, TrenteView]):
     title = "Trente et Quarante"
     options = OPTIONS
     pack = PACK
-    codec: ClassVar[Codec] = codec
+    codec: ClassVar[Codec] = CODEC
     presets = PRESETS
     achievements = ACHIEVEMENTS
     match_worth = 2000.0

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import partial
 from typing import Final
 
 from porrazo.cards import FRENCH_52, UNKNOWN
+from porrazo.engine.codec import Actions, word
 from porrazo.engine.deal_fields import ScoresField
-from porrazo.engine.errors import BadPosition, IllegalAction
-from porrazo.engine.fields import Fields
-from porrazo.engine.game import Action
-from porrazo.engine.position import Position
+from porrazo.engine.errors import BadPosition
+from porrazo.engine.position import GameCodec, Position
 from porrazo.games.climbing.big_two.rules import (
     FOLLOW,
     LEAD,
@@ -23,50 +20,16 @@ from porrazo.games.climbing.big_two.rules import (
     cards_of,
 )
 from porrazo.games.climbing.big_two.view import BigTwoView
-from porrazo.games.climbing.plays import check_last_play, parse_play
+from porrazo.games.climbing.plays import check_last_play, playing_sets
 
-# --- actions
+MOST_CARDS: Final = 5
+"""No play has more."""
 
-
-def action_text(action: Action) -> str:
-    """Return an action as short text.
-
-    >>> action_text(0), action_text(parse_action_text("3S 3D"))
-    ('pass', '3D 3S')
-    """
-    return " ".join(SETS.texts_of(action)) if action else "pass"
-
-
-def parse_action_text(text: str) -> Action:
-    """Return the action that a short text names.
-
-    Raises:
-        IllegalAction: it names none.
-
-    """
-    if text.split() == ["pass"]:
-        return PASS
-    return parse_play(Fields({}, IllegalAction, FRENCH_52), list(text.split()), SETS)
-
-
-def action_json(view: BigTwoView, action: Action) -> dict[str, object]:
-    """Return an action as the protocol writes it."""
-    if action == PASS:
-        return {"type": "pass"}
-    return {"type": "play", "cards": SETS.texts_of(action)}
-
-
-def parse_action(view: BigTwoView | None, given: Mapping[str, object]) -> Action:
-    """Return the action that a JSON object names, legal or not, whatever the view.
-
-    Raises:
-        IllegalAction: it names none.
-
-    """
-    fields = Fields(given, IllegalAction, FRENCH_52)
-    if fields.text("type", "pass", "play") == "pass":
-        return PASS
-    return parse_play(fields, fields.raw("cards"), SETS)
+ACTIONS: Final = Actions(
+    FRENCH_52,
+    word("pass", PASS, phases=(PHASES[FOLLOW],)),
+    playing_sets(SETS, 1 << len(FRENCH_52.cards), MOST_CARDS),
+)
 
 
 # --- states
@@ -121,15 +84,14 @@ def _check_turn(view: BigTwoView, played: int) -> None:
         raise BadPosition("only who has acted since the last play can have passed on it")
 
 
-position: Final = Position(
-    BigTwoView,
-    FRENCH_52,
-    PHASES[:-1],
-    action_json=action_json,
-    read_action=partial(parse_action, None),
-    check=_check_course,
-    also={"scores": ScoresField(0)},
-    played=cards_of,
+CODEC: Final = GameCodec(
+    Position(
+        BigTwoView,
+        FRENCH_52,
+        PHASES[:-1],
+        actions=ACTIONS,
+        check=_check_course,
+        also={"scores": ScoresField(0)},
+        played=cards_of,
+    )
 )
-view_json = position.json
-parse_view = position.read

@@ -10,8 +10,9 @@ from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup
 from porrazo.engine.match_history import MatchHistory
 from porrazo.engine.positions import later_chance
-from porrazo.games.climbing.big_two import codec, rollout
+from porrazo.games.climbing.big_two import rollout
 from porrazo.games.climbing.big_two.achievements import ACHIEVEMENTS, earned
+from porrazo.games.climbing.big_two.codec import CODEC
 from porrazo.games.climbing.big_two.combinations import (
     INVALID,
     NAMES,
@@ -44,7 +45,7 @@ class BigTwo(Game[BigTwoState, BigTwoView]):
     pack = FRENCH_52
     rules_version = 1
     action_cost = 3
-    codec: ClassVar[Codec] = codec
+    codec: ClassVar[Codec] = CODEC
     fewest_win = True
     achievements = ACHIEVEMENTS
 
@@ -130,7 +131,7 @@ def _to_beat(view: BigTwoView, rules: Rules) -> tuple[int, int]:
 
 
 def _refused_play(state: BigTwoState, action: Action) -> str:
-    words, kind = codec.action_text(action), kind_of(action, state.rules.low_straights)
+    words, kind = CODEC.action_text(action), kind_of(action, state.rules.low_straights)
     if kind == INVALID:
         why = f"{words!r} is not a combination"
     elif state.phase != "follow":
@@ -138,7 +139,7 @@ def _refused_play(state: BigTwoState, action: Action) -> str:
     elif SIZES[kind] != state.table_size:
         why = f"{words!r} has not as many cards as the table"
     else:
-        table = codec.action_text(state.table_cards)
+        table = CODEC.action_text(state.table_cards)
         why = f"{words!r} is a {NAMES[kind]} that does not beat {table}"
     if state.phase == "follow":
         return f"{why}; legal: a higher combination of {state.table_size} cards, or pass"

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import partial
 from typing import Final
 
 from porrazo.cards import FRENCH_54
-from porrazo.engine.errors import BadPosition, IllegalAction
-from porrazo.engine.fields import Fields
-from porrazo.engine.game import NOBODY, Action
-from porrazo.engine.position import Position
+from porrazo.engine.codec import ActionKind, Actions, word
+from porrazo.engine.errors import BadPosition
+from porrazo.engine.field_kinds import NumberField
+from porrazo.engine.game import NOBODY
+from porrazo.engine.position import GameCodec, Position
 from porrazo.games.climbing.dou_dizhu.rules import (
     BID,
     HIGHEST_BID,
+    PACKET,
     PASS,
     PHASES,
     SEATS,
-    is_bid,
+    WIDOW,
     is_play,
 )
 from porrazo.games.climbing.dou_dizhu.state import arranged
@@ -29,63 +29,15 @@ from porrazo.games.climbing.dou_dizhu.view import (
     passes_in_a_row,
     plays_in,
 )
-from porrazo.games.climbing.plays import check_last_play, parse_play
+from porrazo.games.climbing.plays import check_last_play, playing_sets
 from porrazo.games.climbing.ranks import SETS, bits_of, cards_of
 
-# --- actions
-
-
-def action_text(action: Action) -> str:
-    """Return an action as short text.
-
-    >>> action_text(0), action_text(BID + 2), action_text(parse_action_text("9D 7S 7H 7D"))
-    ('pass', 'bid 2', '7S 7H 7D 9D')
-    """
-    if action == PASS:
-        return "pass"
-    if is_bid(action):
-        return f"bid {action - BID}"
-    return " ".join(FRENCH_54.texts(arranged(action)))
-
-
-def parse_action_text(text: str) -> Action:
-    """Return the action that a short text names.
-
-    Raises:
-        IllegalAction: it names none.
-
-    """
-    words = text.split()
-    if words == ["pass"]:
-        return PASS
-    if len(words) == 2 and words[0] == "bid" and words[1] in ("1", "2", "3"):
-        return BID + int(words[1])
-    return parse_play(Fields({}, IllegalAction, FRENCH_54), list(words), SETS)
-
-
-def action_json(view: DouDizhuView, action: Action) -> dict[str, object]:
-    """Return an action as the protocol writes it."""
-    if action == PASS:
-        return {"type": "pass"}
-    if is_bid(action):
-        return {"type": "bid", "points": action - BID}
-    return {"type": "play", "cards": FRENCH_54.texts(arranged(action))}
-
-
-def parse_action(view: DouDizhuView | None, given: Mapping[str, object]) -> Action:
-    """Return the action that a JSON object names, legal or not, whatever the view.
-
-    Raises:
-        IllegalAction: it names none.
-
-    """
-    fields = Fields(given, IllegalAction, FRENCH_54)
-    kind = fields.text("type", "pass", "bid", "play")
-    if kind == "pass":
-        return PASS
-    if kind == "bid":
-        return BID + fields.whole("points", 1, HIGHEST_BID)
-    return parse_play(fields, fields.raw("cards"), SETS)
+ACTIONS: Final = Actions(
+    FRENCH_54,
+    word("pass", PASS),
+    ActionKind("bid", range(BID, BID + HIGHEST_BID + 1), {"points": NumberField(1, HIGHEST_BID)}),
+    playing_sets(SETS, BID, PACKET + WIDOW, arranged),
+)
 
 
 # --- states
@@ -132,15 +84,14 @@ def _check_counts(view: DouDizhuView) -> None:
             raise BadPosition(f"plays must be a whole number {least}..{MOST_PLAYS}")
 
 
-position: Final = Position(
-    DouDizhuView,
-    FRENCH_54,
-    PHASES[:-1],
-    action_json=action_json,
-    read_action=partial(parse_action, None),
-    check=_check_course,
-    also={"turned": TURNED},
-    played=lambda action: cards_of(action) if is_play(action) else (),
+CODEC: Final = GameCodec(
+    Position(
+        DouDizhuView,
+        FRENCH_54,
+        PHASES[:-1],
+        actions=ACTIONS,
+        check=_check_course,
+        also={"turned": TURNED},
+        played=lambda action: cards_of(action) if is_play(action) else (),
+    )
 )
-view_json = position.json
-parse_view = position.read

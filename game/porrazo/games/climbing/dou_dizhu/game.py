@@ -10,8 +10,9 @@ from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup, listed
 from porrazo.engine.match_history import MatchHistory
 from porrazo.engine.positions import later_chance
-from porrazo.games.climbing.dou_dizhu import codec, rollout
+from porrazo.games.climbing.dou_dizhu import rollout
 from porrazo.games.climbing.dou_dizhu.achievements import ACHIEVEMENTS, earned
+from porrazo.games.climbing.dou_dizhu.codec import CODEC
 from porrazo.games.climbing.dou_dizhu.combinations import INVALID, NAMES, combination
 from porrazo.games.climbing.dou_dizhu.rules import (
     OPTIONS,
@@ -40,7 +41,7 @@ class DouDizhu(Game[DouDizhuState, DouDizhuView]):
     pack = FRENCH_54
     rules_version = 1
     action_cost = 3
-    codec: ClassVar[Codec] = codec
+    codec: ClassVar[Codec] = CODEC
 
     def new(self, setup: Setup, out: list[Event] | None = None) -> DouDizhuState:
         """Return the first state of a match, after the first deal."""
@@ -125,16 +126,16 @@ def _rules_of(view: DouDizhuView) -> Rules:
 
 
 def _refused_call(state: DouDizhuState, action: Action) -> str:
-    legal = listed([codec.action_text(choice) for choice in state.legal()])
+    legal = listed([CODEC.action_text(choice) for choice in state.legal()])
     why = "does not rise above the highest bid" if is_bid(action) else "is not possible in auction"
-    return f"{codec.action_text(action)!r} {why}; legal: {legal}"
+    return f"{CODEC.action_text(action)!r} {why}; legal: {legal}"
 
 
 def _refused_play(state: DouDizhuState, action: Action) -> str:
     missing = action & ~state.hands[state.to_act]
     if missing:
         return f"seat {state.to_act} does not hold {' '.join(FRENCH_54.texts(cards_of(missing)))}"
-    words, play = codec.action_text(action), combination(action, state.rules.pair_as_singles)
+    words, play = CODEC.action_text(action), combination(action, state.rules.pair_as_singles)
     if play.kind == INVALID:
         return f"{words!r} is not a combination; legal: any combination{_or_pass(state)}"
     table = state.table

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from random import Random
 from typing import Final
 
-from porrazo.cards import FRENCH_40, UNKNOWN, Card
+from porrazo.cards import FRENCH_40, UNKNOWN, Card, Pack
+from porrazo.engine.codec import ActionKind, ActionReading, Actions, words
 from porrazo.engine.errors import BadPosition, IllegalAction
-from porrazo.engine.field_kinds import Json
+from porrazo.engine.field_groups import PileField
+from porrazo.engine.field_kinds import CardField, Json
 from porrazo.engine.fields import Fields
 from porrazo.engine.game import NOBODY, Action
+from porrazo.engine.position import GameCodec
 from porrazo.games.fishing.codec import check_end, declare
 from porrazo.games.fishing.cuarenta.captures import ranks_of, run_above
 from porrazo.games.fishing.cuarenta.rules import (
@@ -44,73 +46,48 @@ _PLAIN = {
     "claim_ronda": CLAIM_RONDA,
     "pass": PASS,
 }
-_PLAIN_NAMES = {action: name for name, action in _PLAIN.items()}
 _CALLS = ("ronda", "silent")
 
 
-# --- actions
+class _Playing(ActionKind):
+    """Plays of a card, and of what it takes where that is a choice: ranks as bits."""
+
+    def json(self, view: CuarentaView, action: Action, pack: Pack) -> dict[str, object]:
+        answer: dict[str, object] = {"type": self.type, "card": pack.text(action % TAKE)}
+        if action >= TAKE:
+            answer["take"] = pack.texts(taken_by(view, action // TAKE))
+        return answer
+
+    def read(self, at: ActionReading) -> Action:
+        card = at.given.card(at.given.raw("card"), "card")
+        if "take" not in at.given:
+            return card
+        return _with_take(at.view, card, at.given.cards(at.given.raw("take"), "take"))
+
+    def words(self, action: Action, pack: Pack) -> str:
+        """Return the card, and behind a colon the ranks that it takes, such as ``7S:34``."""
+        card, ranks = pack.text(action % TAKE), action // TAKE
+        taken = "".join(text for rank, text in enumerate(pack.ranks) if ranks >> rank & 1)
+        return f"{card}:{taken}" if ranks else card
+
+    def parse(self, text: str, pack: Pack) -> Action | None:
+        card, colon, taken = text.partition(":")
+        ranks = {rank for rank, each in enumerate(pack.ranks) if each in taken}
+        if len(ranks) != len(taken) or bool(colon) != bool(ranks):
+            return None
+        bits = sum([1 << rank for rank in ranks])
+        return Fields({}, IllegalAction, pack).card(card, "card") + TAKE * bits
 
 
-def action_text(action: Action) -> str:
-    """Return an action as short text: a card, and behind a colon the ranks that it takes.
-
-    >>> action_text(24), action_text(24 + TAKE * 0b1100), action_text(STAY_SILENT)
-    ('7S', '7S:34', 'stay_silent')
-    """
-    if action in _PLAIN_NAMES:
-        return _PLAIN_NAMES[action]
-    card, ranks = FRENCH_40.text(action % TAKE), action // TAKE
-    taken = "".join(text for rank, text in enumerate(FRENCH_40.ranks) if ranks >> rank & 1)
-    return f"{card}:{taken}" if ranks else card
-
-
-def parse_action_text(text: str) -> Action:
-    """Return the action that a short text names.
-
-    Raises:
-        IllegalAction: it names none.
-
-    """
-    if text in _PLAIN:
-        return _PLAIN[text]
-    card, colon, taken = text.partition(":")
-    ranks = [FRENCH_40.ranks.index(rank) for rank in taken if rank in FRENCH_40.ranks]
-    known = card in _TEXTS and len(ranks) == len(taken) == len(set(ranks))
-    if not known or bool(colon) != bool(ranks):
-        raise IllegalAction(f"{text!r:.40} is not an action of cuarenta")
-    return FRENCH_40.card(card) + TAKE * sum(1 << rank for rank in ranks)
-
-
-_TEXTS = frozenset(FRENCH_40.texts(FRENCH_40.cards))
-
-
-def action_json(view: CuarentaView, action: Action) -> dict[str, object]:
-    """Return an action as the protocol writes it."""
-    if action in _PLAIN_NAMES:
-        return {"type": _PLAIN_NAMES[action]}
-    answer: dict[str, object] = {"type": "play", "card": FRENCH_40.text(action % TAKE)}
-    if action >= TAKE:
-        answer["take"] = FRENCH_40.texts(taken_by(view, action // TAKE))
-    return answer
-
-
-def parse_action(view: CuarentaView, given: Mapping[str, object]) -> Action:
-    """Return the action that a JSON object names, legal or not.
-
-    Raises:
-        IllegalAction: it names none.
-
-    """
-    fields = Fields(given, IllegalAction, FRENCH_40)
-    kind = fields.text("type")
-    if kind in _PLAIN:
-        return _PLAIN[kind]
-    if kind != "play":
-        raise IllegalAction(f"type {kind!r:.40} is not an action of cuarenta")
-    card = fields.card(fields.raw("card"), "card")
-    if "take" not in fields:
-        return card
-    return _with_take(view, card, fields.cards(fields.raw("take"), "take"))
+ACTIONS: Final = Actions(
+    FRENCH_40,
+    *words(_PLAIN),
+    _Playing(
+        "play",
+        range(TAKE << len(FRENCH_40.ranks)),
+        {"card": CardField(), "take": PileField(default=())},
+    ),
+)
 
 
 def _with_take(view: CuarentaView, card: Card, take: tuple[Card, ...]) -> Action:
@@ -214,14 +191,15 @@ def _check_claim(view: CuarentaView) -> None:
         raise BadPosition("the seat to act has nothing to claim")
 
 
-position: Final = declare(
-    CuarentaView,
-    FRENCH_40,
-    PHASES,
-    Rules,
-    _CALLS,
-    _finish,
-    settle=_settle,
+CODEC: Final = GameCodec(
+    declare(
+        CuarentaView,
+        FRENCH_40,
+        ACTIONS,
+        PHASES,
+        Rules,
+        _CALLS,
+        _finish,
+        settle=_settle,
+    )
 )
-view_json = position.json
-parse_view = position.read

@@ -10,7 +10,8 @@ from porrazo.cards import FRENCH_40
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup
 from porrazo.engine.options import OptionValue
-from porrazo.games.fishing.cuarenta import codec, rollout
+from porrazo.games.fishing.cuarenta import rollout
+from porrazo.games.fishing.cuarenta.codec import CODEC
 from porrazo.games.fishing.cuarenta.rules import OPTIONS, Rules
 from porrazo.games.fishing.cuarenta.state import CuarentaState, begin
 from porrazo.games.fishing.cuarenta.view import CuarentaView, complete, see
@@ -36,7 +37,7 @@ class Cuarenta(Game[CuarentaState, CuarentaView]):
     options = OPTIONS
     pack = FRENCH_40
     rules_version = 1
-    codec: ClassVar[Codec] = codec
+    codec: ClassVar[Codec] = CODEC
     presets = PRESETS
 
     def new(self, setup: Setup, out: list[Event] | None = None) -> CuarentaState:

@@ -12,8 +12,8 @@ from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup
 from porrazo.engine.match_history import MatchHistory
 from porrazo.engine.options import OptionValue
-from porrazo.games.fishing.porrazo import codec
 from porrazo.games.fishing.porrazo.achievements import ACHIEVEMENTS, earned
+from porrazo.games.fishing.porrazo.codec import CODEC
 from porrazo.games.fishing.porrazo.presets import PRESETS
 from porrazo.games.fishing.porrazo.rules import OPTIONS, Rules
 from porrazo.games.fishing.porrazo.state import PorrazoState, begin
@@ -30,7 +30,7 @@ class Porrazo(Game[PorrazoState, PorrazoView]):
     options = OPTIONS
     pack = FRENCH_52
     rules_version = 1
-    codec: ClassVar[Codec] = codec
+    codec: ClassVar[Codec] = CODEC
     presets = PRESETS
     achievements = ACHIEVEMENTS
     # A match that a san benito wins is lost, whatever scored.

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
 from porrazo.cards import SPANISH_40, UNKNOWN, Card
-from porrazo.engine.errors import BadPosition, IllegalAction
-from porrazo.engine.field_kinds import Json
-from porrazo.engine.fields import Fields
-from porrazo.engine.game import Action
+from porrazo.engine.codec import MOST_SEATS, ActionKind, Actions, playing, word
+from porrazo.engine.errors import BadPosition
+from porrazo.engine.field_kinds import ChoiceField, Json, SeatField
+from porrazo.engine.position import GameCodec
 from porrazo.games.fishing.codec import PendingCapture, check_end, declare
 from porrazo.games.fishing.positions import check_cards
 from porrazo.games.fishing.ronda.rules import (
@@ -36,83 +35,18 @@ _WORTH = [[CHAIN_POINTS[level]] * len(SPANISH_40.ranks) for level in range(4)]
 _SAID = CALLS[NONE:]
 
 
-# --- actions
-
-
-def action_text(action: Action) -> str:
-    """Return an action as short text.
-
-    >>> action_text(0), action_text(ANNOUNCE + 2), action_text(CHALLENGE + 1)
-    ('1O', 'announce ronda', 'challenge 1')
-    """
-    if action < PASS:
-        return SPANISH_40.text(action)
-    if action == PASS:
-        return "pass"
-    if action < CHALLENGE:
-        return f"announce {CALLS[action - ANNOUNCE]}"
-    if action < CLAIM:
-        return f"challenge {action - CHALLENGE}"
-    return f"claim {action - CLAIM}"
-
-
-_TEXTS = {
-    action_text(action): action
-    for actions in (
-        range(PASS + 1),
+ACTIONS: Final = Actions(
+    SPANISH_40,
+    word("pass", PASS),
+    playing(SPANISH_40),
+    ActionKind(
+        "announce",
         range(ANNOUNCE + NONE, ANNOUNCE + TRINGA + 1),
-        range(CHALLENGE, CHALLENGE + 4),
-        range(CLAIM, CLAIM + 4),
-    )
-    for action in actions
-}
-
-
-def parse_action_text(text: str) -> Action:
-    """Return the action that a short text names.
-
-    Raises:
-        IllegalAction: it names none.
-
-    """
-    if text not in _TEXTS:
-        raise IllegalAction(f"{text!r:.40} is not an action of ronda")
-    return _TEXTS[text]
-
-
-def action_json(view: RondaView, action: Action) -> dict[str, object]:
-    """Return an action as the protocol writes it."""
-    if action < PASS:
-        return {"type": "play", "card": SPANISH_40.text(action)}
-    if action == PASS:
-        return {"type": "pass"}
-    if action < CHALLENGE:
-        return {"type": "announce", "call": CALLS[action - ANNOUNCE]}
-    if action < CLAIM:
-        return {"type": "challenge", "seat": action - CHALLENGE}
-    return {"type": "claim", "seat": action - CLAIM}
-
-
-def parse_action(view: RondaView, given: Mapping[str, object]) -> Action:
-    """Return the action that a JSON object names, legal or not.
-
-    Raises:
-        IllegalAction: it names none.
-
-    """
-    fields = Fields(given, IllegalAction, SPANISH_40)
-    kind = fields.text("type")
-    if kind == "play":
-        return fields.card(fields.raw("card"), "card")
-    if kind == "pass":
-        return PASS
-    if kind == "announce":
-        return ANNOUNCE + CALLS.index(fields.text("call", *_SAID))
-    if kind == "challenge":
-        return CHALLENGE + fields.whole("seat", 0, view.seats - 1)
-    if kind == "claim":
-        return CLAIM + fields.whole("seat", 0, view.seats - 1)
-    raise IllegalAction(f"type {kind!r:.40} is not an action of ronda")
+        {"call": ChoiceField({call: place for place, call in enumerate(CALLS[NONE:])})},
+    ),
+    ActionKind("challenge", range(CHALLENGE, CLAIM), {"seat": SeatField()}),
+    ActionKind("claim", range(CLAIM, CLAIM + MOST_SEATS), {"seat": SeatField()}),
+)
 
 
 # --- positions
@@ -211,15 +145,16 @@ def _check_calls(view: RondaView) -> None:
         raise BadPosition("the seat to act has no call to challenge")
 
 
-position: Final = declare(
-    RondaView,
-    SPANISH_40,
-    PHASES,
-    Rules,
-    _SAID,
-    _finish,
-    pending=PendingCapture(SPANISH_40, _WORTH, MESA),
-    settle=_settle,
+CODEC: Final = GameCodec(
+    declare(
+        RondaView,
+        SPANISH_40,
+        ACTIONS,
+        PHASES,
+        Rules,
+        _SAID,
+        _finish,
+        pending=PendingCapture(SPANISH_40, _WORTH, MESA),
+        settle=_settle,
+    )
 )
-view_json = position.json
-parse_view = position.read

@@ -11,8 +11,9 @@ from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup
 from porrazo.engine.match_history import MatchHistory
 from porrazo.engine.options import OptionValue
-from porrazo.games.fishing.ronda import codec, rollout
+from porrazo.games.fishing.ronda import rollout
 from porrazo.games.fishing.ronda.achievements import ACHIEVEMENTS, earned
+from porrazo.games.fishing.ronda.codec import CODEC
 from porrazo.games.fishing.ronda.rules import OPTIONS, Rules
 from porrazo.games.fishing.ronda.state import RondaState, begin
 from porrazo.games.fishing.ronda.view import RondaView, complete, see
@@ -37,7 +38,7 @@ class Ronda(Game[RondaState, RondaView]):
     options = OPTIONS
     pack = SPANISH_40
     rules_version = 1
-    codec: ClassVar[Codec] = codec
+    codec: ClassVar[Codec] = CODEC
     bluffing = True
     presets = PRESETS
     achievements = ACHIEVEMENTS

@@ -2,89 +2,60 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import partial
+from collections.abc import Sequence
 from typing import Any, Final
 
 from porrazo.cards import UNKNOWN
+from porrazo.engine.codec import ActionKind, Actions, words
 from porrazo.engine.deals import seniority
-from porrazo.engine.errors import BadPosition, IllegalAction
-from porrazo.engine.fields import Fields
-from porrazo.engine.game import Action
-from porrazo.engine.position import Position, PositionReading
+from porrazo.engine.errors import BadPosition
+from porrazo.engine.field_groups import SetField
+from porrazo.engine.position import GameCodec, Position, PositionReading
 from porrazo.engine.positions import setup_of
 from porrazo.games.partition.crash.rules import (
     CLAIMS,
+    DONE,
     GROUP_SIZE,
     GROUPS,
     HAND_SIZE,
+    KEEP,
     OVER,
     PACK,
     PHASES,
     SET_PHASE,
+    SIX_PAIRS,
+    STRAIGHT_13,
     SWAP,
     SWAP_PHASE,
     WORDS,
     Rules,
     bits_of,
     cards_of,
-    is_lay,
 )
 from porrazo.games.partition.crash.view import CrashView
 
-_ACTIONS: Final = {word: action for action, word in WORDS.items()}
-_TEXT: Final = tuple(WORDS.values())
-
-# --- actions
-
-
-def action_text(action: Action) -> str:
-    """Return an action as short text.
-
-    >>> action_text(parse_action_text("3S 3D 3H")), action_text(parse_action_text("six_pairs"))
-    ('3S 3H 3D', 'six_pairs')
-    """
-    return " ".join(PACK.texts(cards_of(action))) if is_lay(action) else WORDS[action]
-
-
-def parse_action_text(text: str) -> Action:
-    """Return the action that a short text names.
-
-    Raises:
-        IllegalAction: it names none.
-
-    """
-    if text in _ACTIONS:
-        return _ACTIONS[text]
-    return _group(Fields({}, IllegalAction, PACK), list(text.split()))
-
-
-def action_json(view: CrashView, action: Action) -> dict[str, object]:
-    """Return an action as the protocol writes it."""
-    if is_lay(action):
-        return {"type": "lay", "cards": PACK.texts(cards_of(action))}
-    return {"type": WORDS[action]}
-
-
-def parse_action(view: CrashView | None, given: Mapping[str, object]) -> Action:
-    """Return the action that a JSON object names, legal or not, whatever the view.
-
-    Raises:
-        IllegalAction: it names none.
-
-    """
-    fields = Fields(given, IllegalAction, PACK)
-    kind = fields.text("type", "lay", *_TEXT)
-    if kind != "lay":
-        return _ACTIONS[kind]
-    return _group(fields, fields.raw("cards"))
-
-
-def _group(fields: Fields, value: object) -> Action:
-    cards = fields.cards(value, "cards")
-    if len(cards) != GROUP_SIZE or len(set(cards)) != GROUP_SIZE:
-        raise IllegalAction("a group is three different cards")
-    return bits_of(cards)
+_GROUP: Final = SetField(
+    cards_of,
+    bits_of,
+    GROUP_SIZE,
+    "group",
+    least=GROUP_SIZE,
+    sizes="a group is three different cards",
+)
+ACTIONS: Final = Actions(
+    PACK,
+    *words({WORDS[action]: action for action in (SWAP, KEEP)}, (PHASES[SWAP_PHASE],)),
+    *words(
+        {WORDS[action]: action for action in (DONE, SIX_PAIRS, STRAIGHT_13)}, (PHASES[SET_PHASE],)
+    ),
+    ActionKind(
+        "lay",
+        range(1 << len(PACK.cards)),
+        {"cards": _GROUP},
+        text="{cards}",
+        phases=(PHASES[SET_PHASE],),
+    ),
+)
 
 
 # --- states
@@ -164,14 +135,13 @@ def _seats(view: CrashView) -> range:
     return range(view.seats)
 
 
-position: Final = Position(
-    CrashView,
-    PACK,
-    PHASES[:OVER],
-    action_json=action_json,
-    read_action=partial(parse_action, None),
-    settle=_settle,
-    check=_check,
+CODEC: Final = GameCodec(
+    Position(
+        CrashView,
+        PACK,
+        PHASES[:OVER],
+        actions=ACTIONS,
+        settle=_settle,
+        check=_check,
+    )
 )
-view_json = position.json
-parse_view = position.read

@@ -10,8 +10,9 @@ from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup, listed
 from porrazo.engine.match_history import MatchHistory
 from porrazo.engine.positions import later_chance
-from porrazo.games.partition.crash import codec, rollout
+from porrazo.games.partition.crash import rollout
 from porrazo.games.partition.crash.achievements import ACHIEVEMENTS, earned
+from porrazo.games.partition.crash.codec import CODEC
 from porrazo.games.partition.crash.rules import (
     GROUPS,
     OPTIONS,
@@ -41,7 +42,7 @@ class Crash(Game[CrashState, CrashView]):
     presets = PRESETS
     pack = PACK
     rules_version = 1
-    codec: ClassVar[Codec] = codec
+    codec: ClassVar[Codec] = CODEC
     match_worth = 7.0
     achievements = ACHIEVEMENTS
 
@@ -107,13 +108,13 @@ class Crash(Game[CrashState, CrashView]):
         if state.to_act == NOBODY:
             return "the match is over"
         if not is_lay(action) or state.phase_id == SWAP_PHASE:
-            legal = [codec.action_text(each) for each in state.legal() if not is_lay(each)]
+            legal = [CODEC.action_text(each) for each in state.legal() if not is_lay(each)]
             return f"{_why(state, action)}; legal: {listed(legal)}"
         return _why(state, action)
 
 
 def _why(state: CrashState, action: Action) -> str:
-    seat, text = state.to_act, codec.action_text(action)
+    seat, text = state.to_act, CODEC.action_text(action)
     rules, groups = state.rules, state.groups[seat]
     if state.phase_id == SWAP_PHASE:
         return f"seat {seat} is asked to swap or to keep"

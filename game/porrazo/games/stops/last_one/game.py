@@ -12,8 +12,9 @@ from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup
 from porrazo.engine.match_history import MatchHistory
 from porrazo.engine.options import OptionValue
 from porrazo.engine.positions import later_chance
-from porrazo.games.stops.last_one import codec, rollout
+from porrazo.games.stops.last_one import rollout
 from porrazo.games.stops.last_one.achievements import ACHIEVEMENTS, earned
+from porrazo.games.stops.last_one.codec import CODEC
 from porrazo.games.stops.last_one.rules import (
     OPTIONS,
     PACK,
@@ -38,7 +39,7 @@ class LastOne(Game[LastOneState, LastOneView]):
     presets = PRESETS
     pack = PACK
     rules_version = 1
-    codec: ClassVar[Codec] = codec
+    codec: ClassVar[Codec] = CODEC
     fewest_win = True
     match_worth = 80.0
     search_budget = 18_000
@@ -127,7 +128,7 @@ def _seen(view: LastOneView) -> LastOneState:
 
 def _refused_play(state: LastOneState, action: Action) -> str:
     """Say why a card that the seat holds cannot be played so; a joker stands for very many."""
-    words = codec.action_text(action)
+    words = CODEC.action_text(action)
     short = sorted({_short(each) for each in state.legal()})
     return (
         f"{words!r} is not legal for seat {state.to_act} in {state.phase}; "
@@ -137,4 +138,4 @@ def _refused_play(state: LastOneState, action: Action) -> str:
 
 def _short(action: Action) -> str:
     """Return an action without what it names."""
-    return PACK.text(card_of(action)) if action & PLAY else codec.action_text(action)
+    return PACK.text(card_of(action)) if action & PLAY else CODEC.action_text(action)

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import partial
 from typing import Final
 
 from porrazo.cards import UNKNOWN
+from porrazo.engine.codec import ActionKind, Actions, word
 from porrazo.engine.deals import leaders
-from porrazo.engine.errors import BadPosition, IllegalAction
+from porrazo.engine.errors import BadPosition
 from porrazo.engine.field_groups import PileField, PlayField
-from porrazo.engine.fields import Fields
-from porrazo.engine.game import Action
-from porrazo.engine.position import Position
+from porrazo.engine.field_kinds import CardField, MarkField
+from porrazo.engine.position import GameCodec, Position
 from porrazo.games.stops.spinado.rules import (
     CARDS,
     HOLD,
@@ -25,59 +23,16 @@ from porrazo.games.stops.spinado.rules import (
 )
 from porrazo.games.stops.spinado.view import SpinadoView
 
-_WITH: Final = "+" + PACK.text(SPINADO)
-
-# --- actions
-
-
-def action_text(action: Action) -> str:
-    """Return an action as short text.
-
-    >>> [action_text(action) for action in (45, 45 + JOINED, HOLD)]
-    ['QH', 'QH+AD', 'hold']
-    """
-    if action == HOLD:
-        return "hold"
-    return PACK.text(action % JOINED) + (_WITH if action >= JOINED else "")
-
-
-def parse_action_text(text: str) -> Action:
-    """Return the action that a short text names.
-
-    Raises:
-        IllegalAction: it names none.
-
-    """
-    if text == "hold":
-        return HOLD
-    fields = Fields({}, IllegalAction, PACK)
-    card = fields.card(text.removesuffix(_WITH), "card")
-    return card + JOINED if text.endswith(_WITH) and text != _WITH else card
-
-
-def action_json(view: SpinadoView, action: Action) -> dict[str, object]:
-    """Return an action as the protocol writes it."""
-    if action == HOLD:
-        return {"type": "hold"}
-    told: dict[str, object] = {"type": "play", "card": PACK.text(action % JOINED)}
-    return told | {"spinado": True} if action >= JOINED else told
-
-
-def parse_action(view: SpinadoView | None, given: Mapping[str, object]) -> Action:
-    """Return the action that a JSON object names, legal or not, whatever the view.
-
-    Raises:
-        IllegalAction: it names none.
-
-    """
-    fields = Fields(given, IllegalAction, PACK)
-    if fields.text("type", "play", "hold") == "hold":
-        return HOLD
-    card = fields.card(fields.raw("card"), "card")
-    joined = given.get("spinado", False)
-    if not isinstance(joined, bool):
-        raise IllegalAction("spinado must be true or false")
-    return card + JOINED if joined else card
+ACTIONS: Final = Actions(
+    PACK,
+    word("hold", HOLD, (PHASES[RUN],)),
+    ActionKind(
+        "play",
+        range(2 * JOINED),
+        {"card": CardField(), "spinado": (MarkField("+" + PACK.text(SPINADO)), JOINED)},
+        text="{card}{spinado}",
+    ),
+)
 
 
 # --- states
@@ -105,19 +60,18 @@ def _check_course(view: SpinadoView) -> None:
         raise BadPosition(f"{PACK.text(view.wanted)} was played: the run has stopped")
 
 
-position: Final = Position(
-    SpinadoView,
-    PACK,
-    PHASES[:OVER],
-    action_json=action_json,
-    read_action=partial(parse_action, None),
-    check=_check_course,
-    also={
-        "last": PlayField(
-            "played_card", after="pots", agrees="last must be the last of the cards in played"
-        ),
-        "sequence": PileField(default=(), lies=False, after="last"),
-    },
+CODEC: Final = GameCodec(
+    Position(
+        SpinadoView,
+        PACK,
+        PHASES[:OVER],
+        actions=ACTIONS,
+        check=_check_course,
+        also={
+            "last": PlayField(
+                "played_card", after="pots", agrees="last must be the last of the cards in played"
+            ),
+            "sequence": PileField(default=(), lies=False, after="last"),
+        },
+    )
 )
-view_json = position.json
-parse_view = position.read

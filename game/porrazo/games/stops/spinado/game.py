@@ -10,8 +10,9 @@ from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup
 from porrazo.engine.match_history import MatchHistory
 from porrazo.engine.positions import later_chance
-from porrazo.games.stops.spinado import codec, rollout
+from porrazo.games.stops.spinado import rollout
 from porrazo.games.stops.spinado.achievements import ACHIEVEMENTS, earned
+from porrazo.games.stops.spinado.codec import CODEC
 from porrazo.games.stops.spinado.rules import (
     CARDS,
     HOLD,
@@ -40,7 +41,7 @@ class Spinado(Game[SpinadoState, SpinadoView]):
     presets = PRESETS
     pack = PACK
     rules_version = 1
-    codec: ClassVar[Codec] = codec
+    codec: ClassVar[Codec] = CODEC
     turn_tells = True
     search_budget = 20_000
     achievements = ACHIEVEMENTS
@@ -106,7 +107,7 @@ class Spinado(Game[SpinadoState, SpinadoView]):
         """Return the sentence that says why an action is refused and what is legal."""
         if state.to_act == NOBODY:
             return "the match is over"
-        listed = ", ".join([codec.action_text(legal) for legal in state.legal()])
+        listed = ", ".join([CODEC.action_text(legal) for legal in state.legal()])
         return f"{_why(state, action)}; legal: {listed}"
 
 

@@ -2,50 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import partial
 from typing import Any, Final
 
 from porrazo.cards import UNKNOWN
+from porrazo.engine.codec import Actions, playing
 from porrazo.engine.deal_fields import ScoresField
-from porrazo.engine.errors import BadPosition, IllegalAction
-from porrazo.engine.fields import Fields
-from porrazo.engine.game import Action
-from porrazo.engine.position import SIDE, Position, PositionReading, counted
+from porrazo.engine.errors import BadPosition
+from porrazo.engine.position import SIDE, GameCodec, Position, PositionReading, counted
 from porrazo.games.tricks.briscola.rules import HAND, PACK, PHASES, cards_for, sides_of
 from porrazo.games.tricks.briscola.view import BriscolaView
-
-
-def action_text(action: Action) -> str:
-    """Return an action as short text: the card."""
-    return PACK.text(action)
-
-
-def parse_action_text(text: str) -> Action:
-    """Return the action that a short text names.
-
-    Raises:
-        IllegalAction: it names none.
-
-    """
-    return Fields({}, IllegalAction, PACK).card(text.strip(), "card")
-
-
-def action_json(view: BriscolaView, action: Action) -> dict[str, object]:
-    """Return an action as the protocol writes it."""
-    return {"type": "play", "card": PACK.text(action)}
-
-
-def parse_action(view: BriscolaView | None, given: Mapping[str, object]) -> Action:
-    """Return the action that a JSON object names, legal or not, whatever the view.
-
-    Raises:
-        IllegalAction: it names none.
-
-    """
-    fields = Fields(given, IllegalAction, PACK)
-    fields.text("type", "play")
-    return fields.card(fields.raw("card"), "card")
 
 
 def _settle(found: dict[str, Any], at: PositionReading) -> None:
@@ -90,20 +55,19 @@ def _check_hands(view: BriscolaView) -> None:
         raise BadPosition("the hands are empty: the deal is over")
 
 
-position: Final = Position(
-    BriscolaView,
-    PACK,
-    PHASES[:-1],
-    sides=lambda setup: sides_of(setup.seats),
-    action_json=action_json,
-    read_action=partial(parse_action, None),
-    settle=_settle,
-    check=_check,
-    also={
-        "scores": ScoresField(0, 11),
-        "points": counted(SIDE, 120, agrees="points must be {right}, by the cards won"),
-    },
-    has_stock=True,
+CODEC: Final = GameCodec(
+    Position(
+        BriscolaView,
+        PACK,
+        PHASES[:-1],
+        actions=Actions(PACK, playing(PACK)),
+        sides=lambda setup: sides_of(setup.seats),
+        settle=_settle,
+        check=_check,
+        also={
+            "scores": ScoresField(0, 11),
+            "points": counted(SIDE, 120, agrees="points must be {right}, by the cards won"),
+        },
+        has_stock=True,
+    )
 )
-view_json = position.json
-parse_view = position.read

@@ -9,7 +9,8 @@ from porrazo.cards import Card
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup
 from porrazo.engine.positions import later_chance
-from porrazo.games.tricks.briscola import codec, rollout
+from porrazo.games.tricks.briscola import rollout
+from porrazo.games.tricks.briscola.codec import CODEC
 from porrazo.games.tricks.briscola.rules import OPTIONS, PACK, PRESETS, Rules, cards_for, sides_of
 from porrazo.games.tricks.briscola.state import BriscolaState, begin
 from porrazo.games.tricks.briscola.view import BriscolaView, complete, see
@@ -27,7 +28,7 @@ class Briscola(Game[BriscolaState, BriscolaView]):
     presets = PRESETS
     pack = PACK
     rules_version = 1
-    codec: ClassVar[Codec] = codec
+    codec: ClassVar[Codec] = CODEC
     match_worth = 2.0
 
     def cards(self, setup: Setup) -> tuple[Card, ...]:

@@ -8,8 +8,9 @@ from typing import ClassVar
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup
 from porrazo.engine.positions import later_chance
-from porrazo.games.tricks.calabrasella import codec, rollout
+from porrazo.games.tricks.calabrasella import rollout
 from porrazo.games.tricks.calabrasella.choices import is_open, open_actions
+from porrazo.games.tricks.calabrasella.codec import CODEC
 from porrazo.games.tricks.calabrasella.determinization import complete
 from porrazo.games.tricks.calabrasella.rules import (
     MOST_DISCARDS,
@@ -38,7 +39,7 @@ class Calabrasella(Game[CalabrasellaState, CalabrasellaView]):
     pack = ITALIAN_40
     rules_version = 1
     search_budget = 18_000
-    codec: ClassVar[Codec] = codec
+    codec: ClassVar[Codec] = CODEC
 
     def new(self, setup: Setup, out: list[Event] | None = None) -> CalabrasellaState:
         """Return the first state of a match, after the first deal."""
@@ -108,8 +109,8 @@ class Calabrasella(Game[CalabrasellaState, CalabrasellaView]):
         if state.phase == "discard":
             legal = f"discard one card to {MOST_DISCARDS} of the hand"
         else:
-            legal = ", ".join([codec.action_text(each) for each in state.legal()])
-        words = codec.action_text(action)
+            legal = ", ".join([CODEC.action_text(each) for each in state.legal()])
+        words = CODEC.action_text(action)
         return f"{words!r}: {_why_not(state, action)}; legal: {legal}"
 
 

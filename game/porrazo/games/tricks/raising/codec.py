@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from typing import Any, Final
 
 from porrazo.cards import UNKNOWN, Pack
+from porrazo.engine.codec import ActionKind, Actions, playing, words
 from porrazo.engine.deal_fields import ScoresField
 from porrazo.engine.deal_view import LoggedAction
 from porrazo.engine.deals import leaders
-from porrazo.engine.errors import BadPosition, IllegalAction
+from porrazo.engine.errors import BadPosition
 from porrazo.engine.field_groups import ListField, RecordField
 from porrazo.engine.field_kinds import (
     CardField,
@@ -21,9 +21,8 @@ from porrazo.engine.field_kinds import (
     NumberField,
     SeatField,
 )
-from porrazo.engine.fields import Fields
 from porrazo.engine.game import Action, Setup
-from porrazo.engine.position import Position, PositionReading
+from porrazo.engine.position import GameCodec, Position, PositionReading
 from porrazo.engine.positions import setup_of
 from porrazo.games.tricks.raising.hands import HAND
 from porrazo.games.tricks.raising.rules import PHASES, UNDECIDED, Rules
@@ -37,10 +36,11 @@ from porrazo.games.tricks.raising.view import (
     sides_of,
 )
 
-_NAMES: Final = {action: name for name, action in WORDS.items()}
+_SEATS: Final = 8
+"""A signal is its sign times this, and the seat that it is for."""
 
 
-class RaisingCodec:
+class RaisingCodec(GameCodec):
     """The words of a game: its pack, what its signals are about, and what they may name.
 
     ``rules`` works the options of a match out; ``turns_up`` says whether they turn a card up.
@@ -55,11 +55,7 @@ class RaisingCodec:
         *,
         turns_up: bool = False,
     ) -> None:
-        self.pack = pack
         self.rules = rules
-        self.about = about
-        """The member of a signal that names its sign."""
-        self.signs = signs
         sign = ChoiceField({name: place for place, name in enumerate(signs)}, written=about)
         told = RecordField(
             Told, none=False, kinds={"seat": SeatField(), "to": SeatField(), "sign": sign}
@@ -69,13 +65,12 @@ class RaisingCodec:
             refusal = "trump must be the suit of the card turned up"
             trump = LetterField(pack.suits, UNKNOWN, null=False, after="turned", agrees=refusal)
             turned = {"turned": CardField(lies=True), "trump": trump}
-        self.position = Position(
+        position = Position(
             RaisingView,
             pack,
             PHASES[:-1],
             sides=lambda setup: sides_of(setup.seats),
-            action_json=self.action_json,
-            read_action=partial(self.parse_action, None),
+            actions=_actions(pack, about, sign),
             settle=self._settle,
             finish=self._finish,
             also={
@@ -88,74 +83,7 @@ class RaisingCodec:
             played=lambda action: (action,) if is_play(action) else (),
             has_stock=True,
         )
-
-    # --- actions
-
-    def action_text(self, action: Action) -> str:
-        """Return an action as short text, such as ``3C``, ``raise`` or ``signal 3 to 2``."""
-        if is_play(action):
-            return self.pack.text(action)
-        if action < SIGNAL:
-            return _NAMES[action]
-        return f"signal {self.signs[sign_of(action)]} to {receiver_of(action)}"
-
-    def parse_action_text(self, text: str) -> Action:
-        """Return the action that a short text names.
-
-        Raises:
-            IllegalAction: it names none.
-
-        """
-        words = text.split()
-        if len(words) == 1 and words[0] in WORDS:
-            return WORDS[words[0]]
-        named = words[1] if len(words) > 1 else ""
-        fields = Fields({self.about: named}, IllegalAction, self.pack)
-        if len(words) == 4 and words[0::2] == ["signal", "to"] and words[3] in "01234567":
-            return SIGNAL + 8 * self._read_sign(fields) + int(words[3])
-        return fields.card(text, "card")
-
-    def action_json(self, view: RaisingView, action: Action) -> dict[str, object]:
-        """Return an action as the protocol writes it."""
-        if is_play(action):
-            return {"type": "play", "card": self.pack.text(action)}
-        if action < SIGNAL:
-            return {"type": _NAMES[action]}
-        sign = self.signs[sign_of(action)]
-        return {"type": "signal", self.about: sign, "to": receiver_of(action)}
-
-    def parse_action(self, view: RaisingView | None, given: Mapping[str, object]) -> Action:
-        """Return the action that a JSON object names, legal or not.
-
-        Raises:
-            IllegalAction: it names none.
-
-        """
-        fields = Fields(given, IllegalAction, self.pack)
-        kind = fields.text("type", "play", "signal", *WORDS)
-        if kind == "play":
-            return fields.card(fields.raw("card"), "card")
-        if kind == "signal":
-            return SIGNAL + 8 * self._read_sign(fields) + fields.whole("to", 0, 7)
-        return WORDS[kind]
-
-    def _read_sign(self, fields: Fields) -> int:
-        return self.signs.index(fields.text(self.about, *self.signs))
-
-    # --- states
-
-    def view_json(self, view: RaisingView) -> dict[str, object]:
-        """Return a view's fields as the protocol writes a state or an observation."""
-        return self.position.json(view)
-
-    def parse_view(self, setup: Setup, given: Mapping[str, object]) -> Any:
-        """Return the view that a position describes; unknown cards stay unknown.
-
-        Raises:
-            BadPosition: it contradicts the rules or itself.
-
-        """
-        return self.position.read(setup, given)
+        super().__init__(position)
 
     def _highest(self, setup: Setup) -> int:
         return self.rules(setup).ladder[-1]
@@ -181,14 +109,30 @@ class RaisingCodec:
         return replace(view, actions=_finished_first(view))
 
 
+def _actions(pack: Pack, about: str, sign: ChoiceField) -> Actions:
+    """Return what seats may do; a signal names its sign by the member ``about``."""
+    signals = range(SIGNAL, SIGNAL + _SEATS * len(sign.values))
+    return Actions(
+        pack,
+        playing(pack),
+        ActionKind(
+            "signal",
+            signals,
+            {about: (sign, _SEATS), "to": SeatField()},
+            text=f"signal {{{about}}} to {{to}}",
+        ),
+        *words(WORDS),
+    )
+
+
 def sign_of(action: Action) -> int:
     """Return the number of the sign that a signal names."""
-    return (action - SIGNAL) >> 3
+    return (action - SIGNAL) // _SEATS
 
 
 def receiver_of(action: Action) -> int:
     """Return the seat that a signal is for."""
-    return (action - SIGNAL) & 7
+    return (action - SIGNAL) % _SEATS
 
 
 # --- refusing positions

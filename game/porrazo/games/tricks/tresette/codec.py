@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import partial
 from typing import Final
 
-from porrazo.engine.errors import BadPosition, IllegalAction
-from porrazo.engine.fields import Fields
-from porrazo.engine.game import Action
-from porrazo.engine.position import Position
+from porrazo.engine.codec import ActionKind, Actions, playing, words
+from porrazo.engine.errors import BadPosition
+from porrazo.engine.field_kinds import NumberField
+from porrazo.engine.position import GameCodec, Position
 from porrazo.games.tricks.following import bits_of
 from porrazo.games.tricks.italian import ITALIAN_40
 from porrazo.games.tricks.tresette.determinization import check_sizes
@@ -18,77 +16,25 @@ from porrazo.games.tricks.tresette.rules import (
     COUNT,
     GOOD_PLAY,
     HAND,
+    LAST_ACTION,
     PHASES,
     SEATS,
     SHORT,
     SHORTEST_SAID,
     SIDES,
-    call_of,
-    is_play,
 )
 from porrazo.games.tricks.tresette.view import TresetteView
 from porrazo.games.tricks.trick_text import check_order, check_turn
 
-# What each call counts from, and up to; None where it names no number.
-_NUMBERED = {CALLS[3]: (COUNT, HAND), CALLS[4]: (SHORT, SHORTEST_SAID - 1)}
-
-
-def action_text(action: Action) -> str:
-    """Return an action as short text.
-
-    >>> action_text(0), action_text(GOOD_PLAY), action_text(SHORT + 2)
-    ('4S', 'good_play', 'announce_short 2')
-    """
-    if is_play(action):
-        return ITALIAN_40.text(action)
-    call, number = call_of(action)
-    return f"{call} {number}" if call in _NUMBERED else call
-
-
-def parse_action_text(text: str) -> Action:
-    """Return the action that a short text names.
-
-    Raises:
-        IllegalAction: it names none.
-
-    """
-    words = text.split()
-    if len(words) == 2 and words[0] in _NUMBERED and words[1].isdecimal():
-        return _numbered(words[0], int(words[1]))
-    if len(words) == 1 and words[0] in CALLS[:3]:
-        return GOOD_PLAY + CALLS.index(words[0])
-    return Fields({}, IllegalAction, ITALIAN_40).card(text.strip(), "card")
-
-
-def _numbered(call: str, number: int) -> Action:
-    first, most = _NUMBERED[call]
-    if not 0 <= number <= most:
-        raise IllegalAction(f"count must be a whole number 0..{most}")
-    return first + number
-
-
-def action_json(view: TresetteView, action: Action) -> dict[str, object]:
-    """Return an action as the protocol writes it."""
-    if is_play(action):
-        return {"type": "play", "card": ITALIAN_40.text(action)}
-    call, number = call_of(action)
-    return {"type": call, "count": number} if call in _NUMBERED else {"type": call}
-
-
-def parse_action(view: TresetteView | None, given: Mapping[str, object]) -> Action:
-    """Return the action that a JSON object names, legal or not, whatever the view.
-
-    Raises:
-        IllegalAction: it names none.
-
-    """
-    fields = Fields(given, IllegalAction, ITALIAN_40)
-    kind = fields.text("type", "play", *CALLS)
-    if kind == "play":
-        return fields.card(fields.raw("card"), "card")
-    if kind in _NUMBERED:
-        return _numbered(kind, fields.whole("count", 0, _NUMBERED[kind][1]))
-    return GOOD_PLAY + CALLS.index(kind)
+ACTIONS: Final = Actions(
+    ITALIAN_40,
+    playing(ITALIAN_40),
+    *words({call: GOOD_PLAY + place for place, call in enumerate(CALLS[:3])}),
+    ActionKind(CALLS[3], range(COUNT, SHORT), {"count": NumberField(0, HAND)}),
+    ActionKind(
+        CALLS[4], range(SHORT, LAST_ACTION + 1), {"count": NumberField(0, SHORTEST_SAID - 1)}
+    ),
+)
 
 
 # --- states
@@ -126,14 +72,13 @@ def _check_declare(view: TresetteView) -> None:
             raise BadPosition("a seat has declared before its turn")
 
 
-position: Final = Position(
-    TresetteView,
-    ITALIAN_40,
-    PHASES[:-1],
-    sides=lambda setup: SIDES,
-    action_json=action_json,
-    read_action=partial(parse_action, None),
-    check=_check_course,
+CODEC: Final = GameCodec(
+    Position(
+        TresetteView,
+        ITALIAN_40,
+        PHASES[:-1],
+        sides=lambda setup: SIDES,
+        actions=ACTIONS,
+        check=_check_course,
+    )
 )
-view_json = position.json
-parse_view = position.read

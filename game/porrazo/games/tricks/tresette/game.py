@@ -10,7 +10,8 @@ from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup
 from porrazo.engine.positions import later_chance
 from porrazo.games.tricks.following import BITS, bits_of
 from porrazo.games.tricks.italian import ITALIAN_40
-from porrazo.games.tricks.tresette import codec, rollout
+from porrazo.games.tricks.tresette import rollout
+from porrazo.games.tricks.tresette.codec import CODEC
 from porrazo.games.tricks.tresette.determinization import complete
 from porrazo.games.tricks.tresette.melds import has_meld
 from porrazo.games.tricks.tresette.rules import (
@@ -39,7 +40,7 @@ class Tresette(Game[TresetteState, TresetteView]):
     presets = PRESETS
     pack = ITALIAN_40
     rules_version = 1
-    codec: ClassVar[Codec] = codec
+    codec: ClassVar[Codec] = CODEC
     match_worth = 31.0
 
     def new(self, setup: Setup, out: list[Event] | None = None) -> TresetteState:
@@ -102,8 +103,8 @@ class Tresette(Game[TresetteState, TresetteView]):
         """Return the sentence that says why an action is refused and what is legal."""
         if state.to_act == NOBODY:
             return "the match is over"
-        legal = ", ".join([codec.action_text(each) for each in state.legal()])
-        words = codec.action_text(action)
+        legal = ", ".join([CODEC.action_text(each) for each in state.legal()])
+        words = CODEC.action_text(action)
         return f"{words!r}: {_why_not(state, action)}; legal: {legal}"
 
 

@@ -10,10 +10,10 @@ from porrazo.cards import SPANISH_40, UNKNOWN
 from porrazo.engine.deals import leaders
 from porrazo.engine.errors import BadPosition
 from porrazo.engine.game import Setup
-from porrazo.engine.position import PositionReading
+from porrazo.engine.position import GameCodec, PositionReading
 from porrazo.engine.positions import setup_of
 from porrazo.games.vying import table_stakes
-from porrazo.games.vying.codec import StakesCodec, check_scores
+from porrazo.games.vying.codec import check_scores, stakes_position
 from porrazo.games.vying.pechigonga.rules import (
     ANNOUNCE_KINDS,
     ANNOUNCING,
@@ -36,16 +36,6 @@ from porrazo.games.vying.worth import shown_of, winners_of
 _ANNOUNCE, _BET, _BET2 = PHASES
 _MOST_AMOUNT: Final = 10_000
 """The counters of ten seats that begin with the most there may be."""
-
-
-class PechigongaCodec(StakesCodec):
-    """The words of the game."""
-
-    def __init__(self) -> None:
-        super().__init__(SPANISH_40, ANNOUNCE_KINDS)
-        self.position = self.declare(
-            PechigongaView, _phases, _settle, _finish, deals=2, most=_MOST_AMOUNT
-        )
 
 
 def _settle(found: dict[str, Any], at: PositionReading) -> None:
@@ -176,3 +166,19 @@ def _runs_shown(rules: Rules, view: PechigongaView) -> tuple[bool, ...]:
     worths = {seat: run_in(list(view.hands[seat])) for seat in active}
     winners = winners_of(table_stakes.layers(stakes, view.dealer), worths)
     return tuple([seat in shown_of(worths, winners, False) for seat in range(view.seats)])
+
+
+CODEC: Final = GameCodec(
+    stakes_position(
+        PechigongaView,
+        SPANISH_40,
+        _phases,
+        _settle,
+        _finish,
+        betting=(_BET, _BET2),
+        own_kinds=ANNOUNCE_KINDS,
+        own_phases=(_ANNOUNCE,),
+        deals=2,
+        most=_MOST_AMOUNT,
+    )
+)

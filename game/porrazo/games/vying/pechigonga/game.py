@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
+from typing import ClassVar
 
 from porrazo.cards import SPANISH_40
 from porrazo.engine.errors import BadOption
 from porrazo.engine.events import Event
-from porrazo.engine.game import NOBODY, Action, Setup
+from porrazo.engine.game import NOBODY, Action, Codec, Setup
 from porrazo.engine.match_history import MatchHistory
 from porrazo.engine.options import OptionValue
 from porrazo.engine.positions import later_chance, setup_of
@@ -16,7 +17,7 @@ from porrazo.games.vying.deals import StakesGame, free_round
 from porrazo.games.vying.pechigonga import rollout
 from porrazo.games.vying.pechigonga import view as views
 from porrazo.games.vying.pechigonga.achievements import ACHIEVEMENTS, earned
-from porrazo.games.vying.pechigonga.codec import PechigongaCodec
+from porrazo.games.vying.pechigonga.codec import CODEC
 from porrazo.games.vying.pechigonga.determinization import complete
 from porrazo.games.vying.pechigonga.rules import (
     ANNOUNCING,
@@ -45,7 +46,7 @@ class Pechigonga(StakesGame[PechigongaState, PechigongaView]):
     presets = PRESETS
     action_cost = 3
     achievements = ACHIEVEMENTS
-    codec = PechigongaCodec()
+    codec: ClassVar[Codec] = CODEC
 
     def check_together(self, seats: int, options: Mapping[str, OptionValue]) -> None:
         """Refuse more seats than get nine cards each, and antes of more than half the counters.

@@ -10,10 +10,10 @@ from porrazo.cards import UNKNOWN, Pack
 from porrazo.engine.deals import leaders
 from porrazo.engine.errors import BadPosition
 from porrazo.engine.game import Setup
-from porrazo.engine.position import PositionReading
+from porrazo.engine.position import GameCodec, PositionReading
 from porrazo.engine.positions import name_in, setup_of
 from porrazo.games.vying import table_stakes
-from porrazo.games.vying.codec import StakesCodec, check_scores
+from porrazo.games.vying.codec import check_scores, stakes_position
 from porrazo.games.vying.table_stakes_view import (
     bounds_now,
     settle_stakes,
@@ -35,25 +35,28 @@ _MOST_AMOUNT: Final = 8000
 """The counters of eight seats that begin with the most there may be."""
 
 
-class ThreeCardCodec(StakesCodec):
+class ThreeCardCodec(GameCodec):
     """The words of a game; it ``opens`` where it has the privilege and announcements at all.
 
     ``rules`` works the options of a match out.
     """
 
     def __init__(self, pack: Pack, opens: bool, rules: Callable[[Setup], Rules]) -> None:
-        super().__init__(pack, SHOW_KINDS if opens else ())
-        self.opens = opens
         self.rules = rules
-        self.position = self.declare(
+        position = stakes_position(
             ThreeCardView,
+            pack,
             lambda setup: PHASES if rules(setup).may_show else PHASES[:SHOWING],
             self._settle,
             self._finish,
+            betting=PHASES[:SHOWING],
+            own_kinds=SHOW_KINDS if opens else (),
+            own_phases=PHASES[SHOWING:],
             deals=HAND,
             most=_MOST_AMOUNT,
             without=() if opens else ("opened", "announced"),
         )
+        super().__init__(position)
 
     def _settle(self, found: dict[str, Any], at: PositionReading) -> None:
         """Work out how many cards were dealt, and the stakes."""
