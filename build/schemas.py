@@ -1,26 +1,44 @@
-"""Writes what the protocol's schemas say of positions and options: `python build/schemas.py`.
+"""Writes what the protocol's schemas say of games: `python build/schemas.py`.
 
-These definitions in docs/protocol/GAME.schema.json are made from the fields that the game's view
-declares, the kinds of its actions, and its options; events are written by hand.
+The definitions in docs/protocol/GAME.schema.json are made from the fields that the game's view and
+its events declare, the kinds of its actions, and its options. By hand stand descriptions, the words
+of calls and the names of zones, which nothing else lists, and objects that a game reads itself.
 """
 
 from __future__ import annotations
 
+import ast
+import inspect
 import json
+import sys
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from porrazo.cards import FRENCH_52
+from porrazo.engine import events
 from porrazo.engine.errors import BadOption
-from porrazo.engine.field_kinds import REQUIRED, SEAT, Json, Members, TableShape
+from porrazo.engine.events import Event, event_kinds
+from porrazo.engine.field_kinds import (
+    REQUIRED,
+    SEAT,
+    Json,
+    Members,
+    TableShape,
+    cards_schema,
+    closed,
+)
 from porrazo.engine.game import Setup
 from porrazo.engine.match import AnyGame
 from porrazo.engine.options import Option
 from porrazo.engine.position import Position
 from porrazo.games import GAMES
+from porrazo.games.tables import table_game
 
 WIDTH = 100
 FOLDER = Path(__file__).resolve().parents[1] / "docs" / "protocol"
+COMMON = FOLDER.with_name("protocol.schema.json")
+MOST_SEATS = max(seats for game in GAMES for seats in game.seats)
 
 
 def of_match(name: str) -> Json:
@@ -45,7 +63,23 @@ def text_of(name: str, games: list[AnyGame]) -> str:
     """Return what the file of a game should be: as it is, with the definitions made."""
     schema = json.loads(path_of(name).read_text("utf-8"))
     schema["$defs"] |= made(games, schema["$defs"])
+    schema["$defs"] = _needed(schema["$defs"])
     return written(schema) + "\n"
+
+
+def text_of_all() -> str:
+    """Return what the file of all games should be: as it is, with the events that they share."""
+    schema = json.loads(COMMON.read_text("utf-8"))
+    shape = TableShape(FRENCH_52, (1, MOST_SEATS), (1, MOST_SEATS))
+    schema["$defs"]["shared_event"] = one_of_events(shared_events(), shape)
+    return written(schema) + "\n"
+
+
+def _needed(definitions: Json) -> Json:
+    """Return the definitions that others refer to, here or in the file of all games."""
+    common = json.loads(COMMON.read_text("utf-8"))["$defs"]
+    text = json.dumps([common, definitions])
+    return {n: told for n, told in definitions.items() if n in common or f'$defs/{n}"' in text}
 
 
 def written(value: object, indent: int = 0) -> str:
@@ -75,9 +109,41 @@ def made(games: list[AnyGame], known: Json) -> Json:
         position: Position = codec.position
         answer = merged(answer, positions_of(position, shape, sides_of(sides, shape), known))
         answer = merged(answer, actions_of(game, position, shape))
+        answer = merged(answer, {"own_event": one_of_events(events_of(game), shape)})
         for _, kind in position.rows:
             answer = merged(answer, kind.definitions(shape))
-    return {"options_given": options, "options": all_of(options)} | answer
+    facts = facts_of(games, shape)
+    return facts | {"options_given": options, "options": all_of(options)} | answer
+
+
+def facts_of(games: list[AnyGame], shape: TableShape) -> Json:
+    """Return the definitions of cards, seats, phases and reasons."""
+    patterns: list[Json] = []
+    for game in games:
+        pattern = cards_schema(game.pack, game.pack.cards)
+        patterns += [pattern] if pattern not in patterns else []
+    phases, packs, reasons = [], [], []
+    for game in games:
+        codec: Any = game.codec
+        for setup in setups(game):
+            phases += codec.position.phases_in(setup)
+            packs.append(game.cards(setup))
+        reasons += table_game(game.name).reasons
+    cards = {"type": "array", "items": of_match("card")}
+    cards |= {"minItems": min(map(len, packs)), "maxItems": max(map(len, packs))}
+    if all(len(set(pack)) == len(pack) for pack in packs):
+        cards["uniqueItems"] = True
+    return {
+        "game": {"const": games[0].protocol_name},
+        "seat_count": {"enum": sorted({seats for game in games for seats in game.seats})},
+        "seat": {"type": "integer", "minimum": 0, "maximum": shape.seats[1] - 1},
+        "side": {"type": "integer", "minimum": 0, "maximum": shape.sides[1] - 1},
+        "card": patterns[0] if len(patterns) == 1 else {"anyOf": patterns},
+        "rank": {"enum": list(games[0].pack.ranks)},
+        "phase": {"enum": [*dict.fromkeys(phases), "over"]},
+        "reason": {"enum": list(dict.fromkeys(reasons))},
+        "packs": {"type": "array", "items": cards},
+    }
 
 
 def actions_of(game: AnyGame, position: Position, shape: TableShape) -> Json:
@@ -91,6 +157,51 @@ def actions_of(game: AnyGame, position: Position, shape: TableShape) -> Json:
         "An action as a request may give it: members that it does not know are ignored."
     )
     return found
+
+
+def events_of(game: AnyGame) -> list[type[Event]]:
+    """Return the events that the rules of a game name and that not all games share."""
+    found: dict[type[Event], None] = {}
+    todo, seen = [type(game).__module__], set()
+    while todo:
+        module = todo.pop()
+        if module in seen or not module.startswith("porrazo.games."):
+            continue
+        seen.add(module)
+        tree = ast.parse(inspect.getsource(sys.modules[module]))
+        for node in [each for each in ast.walk(tree) if isinstance(each, ast.ImportFrom)]:
+            names = [each.name for each in node.names]
+            todo += [str(node.module)]
+            todo += [f"{node.module}.{name}" for name in names]
+            if str(node.module).endswith(".events"):
+                named = vars(sys.modules[str(node.module)])
+                found |= dict.fromkeys([named[n] for n in names if isinstance(named[n], type)])
+        todo = [each for each in todo if each in sys.modules]
+    shared = set(shared_events())
+    return sorted(set(found) - shared - {Event}, key=lambda event: event.name)
+
+
+def shared_events() -> list[type[Event]]:
+    """Return the events of any game."""
+    return [
+        each
+        for each in vars(events).values()
+        if isinstance(each, type) and issubclass(each, Event) and each.name
+    ]
+
+
+def one_of_events(kinds: list[type[Event]], shape: TableShape) -> Json:
+    """Return the schema of one of some events."""
+    if not kinds:
+        return {"not": {}, "description": "This game has none."}
+    found = []
+    for event in kinds:
+        members: Json = {"event": {"const": event.name}}
+        told = event_kinds(event)
+        members |= {name: kind.schema(shape, seen=True) for name, kind in told.items()}
+        always = [name for name, kind in told.items() if kind.left_out is REQUIRED]
+        found.append(closed(members, {"event", *always}))
+    return {"anyOf": [each for i, each in enumerate(found) if each not in found[:i]]}
 
 
 def setups(game: AnyGame) -> list[Setup]:
@@ -233,6 +344,7 @@ def _more(properties: Json, description: str) -> Json:
 
 def main() -> None:
     """Write the files whose definitions are made."""
+    COMMON.write_text(text_of_all(), "utf-8")
     for name, games in groups().items():
         path_of(name).write_text(text_of(name, games), "utf-8")
 

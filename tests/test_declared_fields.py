@@ -97,5 +97,6 @@ def test_what_is_not_declared_hidden_reads_alike_for_every_seat(game: AnyGame) -
 
 def test_the_schemas_are_as_the_declared_fields_make_them() -> None:
     """`python build/schemas.py` writes them."""
+    assert schemas.COMMON.read_text("utf-8") == schemas.text_of_all()
     for name, games in schemas.groups().items():
         assert schemas.path_of(name).read_text("utf-8") == schemas.text_of(name, games), name

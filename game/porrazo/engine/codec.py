@@ -227,6 +227,7 @@ class Actions:
 
     def _read(self, given: Mapping[str, object], view: Any, phase: str, *, done: bool) -> Action:
         fields = Fields(given, IllegalAction, self.pack)
+        fields.text("type")  # is one at all
         type_ = fields.text("type", *self.types)
         shape = _shape(self.pack, MOST_SEATS if view is None else view.seats)
         at = ActionReading(fields, shape, view, phase)

@@ -1,19 +1,38 @@
 """Events: what happened, in order, for a screen, a log, a bot or a screen reader.
 
 They are small frozen records and hold nothing that some seat may not know: a card that not all
-have seen is UNKNOWN in them. Fields called ``card``, ``cards``, ``row`` and ``hands`` hold cards;
-the JSON of the protocol gives their texts. Here stand the events of any card game; a game has
-events of its own only for what no other has.
+have seen is UNKNOWN in them. What a field is follows from its name (`USUAL_KINDS`) or is `told`;
+from that come the protocol's JSON and its schema. Here stand the events of any card game; a game
+has events of its own only for what no other has.
 
 A zone is named by a short word: ``table``, ``stock``, ``widow``, ``trick``, ``discard``, ``pile``.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
-from typing import ClassVar
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from types import MappingProxyType
+from typing import ClassVar, Final
 
 from porrazo.cards import Card, Pack
+from porrazo.engine.field_groups import EachField, ListField, PileField, PlaysField
+from porrazo.engine.field_kinds import (
+    SEAT,
+    CardField,
+    ChoiceField,
+    FieldKind,
+    FlagField,
+    NumberField,
+    RankField,
+    SeatField,
+    SideField,
+    WholeField,
+    WordField,
+)
+
+NONE: Final = -1
+"""In place of a seat or side where there is none."""
 
 
 @dataclass(frozen=True)
@@ -35,21 +54,52 @@ class Event:
     def to_json(self, pack: Pack) -> dict[str, object]:
         """Return the event as the protocol writes it."""
         answer: dict[str, object] = {"event": self.name}
-        for field in fields(self):
-            answer[field.name] = _value_json(field.name, getattr(self, field.name), pack)
+        for name, kind in event_kinds(type(self)).items():
+            value = getattr(self, name)
+            if value != kind.left_out:
+                answer[name] = kind.write(value, pack)
         return answer
 
 
-def _value_json(field: str, value: object, pack: Pack) -> object:
-    if field == "card" and isinstance(value, int):
-        return pack.text(value)
-    if field == "rank" and isinstance(value, int):
-        return pack.rank_text(value)
-    if field in ("cards", "row") and isinstance(value, tuple):
-        return pack.texts(value)
-    if field == "hands" and isinstance(value, tuple):
-        return [None if hand is None else pack.texts(hand) for hand in value]
-    return list(value) if isinstance(value, tuple) else value
+def told(kind: FieldKind) -> dict[str, FieldKind]:
+    """Return what says of a field that it is otherwise than its name says in `USUAL_KINDS`."""
+    return {"kind": kind}
+
+
+def word_of(*words: str) -> dict[str, FieldKind]:
+    """Return what says of a field that it is one of some words."""
+    return told(ChoiceField({word: word for word in words}))
+
+
+_SEAT: Final = SeatField()
+_CARDS: Final = PileField()
+HIDDEN_CARDS: Final = PileField(hidden=True)
+"""Cards that some may not see."""
+_AMOUNT: Final = NumberField(0, None)
+USUAL_KINDS: Final[Mapping[str, FieldKind]] = MappingProxyType(
+    {
+        **dict.fromkeys(("seat", "target", "owner", "against"), _SEAT),
+        "side": SideField(),
+        "card": CardField(),
+        **dict.fromkeys(("cards", "row", "returned"), _CARDS),
+        "hands": EachField(PileField(), SEAT, optional=True),
+        "rank": RankField(),
+        **{name: WordField(name) for name in ("call", "zone", "reason")},
+        **dict.fromkeys(("seats", "winners"), ListField(_SEAT)),
+        **dict.fromkeys(("scores", "piles", "games_won"), ListField(WholeField())),
+        **dict.fromkeys(("pending", "true"), FlagField()),
+        "total": WholeField(),
+    }
+)
+"""What a field of an event is by its name; a number that is not among these is 0 or more."""
+
+
+def event_kinds(event: type[Event]) -> dict[str, FieldKind]:
+    """Return what the fields of an event are, in their order."""
+    return {
+        each.name: each.metadata.get("kind") or USUAL_KINDS.get(each.name, _AMOUNT)
+        for each in fields(event)
+    }
 
 
 @dataclass(frozen=True)
@@ -58,13 +108,8 @@ class DealerDrawn(Event):
 
     name: ClassVar[str] = "dealer_drawn"
     seat: int
-    draws: tuple[tuple[int, Card], ...]
+    draws: tuple[tuple[int, Card], ...] = field(metadata=told(PlaysField()))
     """Pairs of seat and card, in order; a seat's later draw is a redraw."""
-
-    def to_json(self, pack: Pack) -> dict[str, object]:
-        """Return the event with each draw as ``{"seat", "card"}``."""
-        draws = [{"seat": seat, "card": pack.text(card)} for seat, card in self.draws]
-        return {"event": self.name, "seat": self.seat, "draws": draws}
 
 
 @dataclass(frozen=True)
@@ -72,12 +117,8 @@ class HandStarted(Event):
     """A deal begins; ``seat`` deals, NOBODY (-1; null in the JSON) where a bank does."""
 
     name: ClassVar[str] = "hand_started"
-    seat: int
+    seat: int = field(metadata=told(SeatField(NONE)))
     hand_number: int
-
-    def to_json(self, pack: Pack) -> dict[str, object]:
-        """Return the event as the protocol writes it."""
-        return super().to_json(pack) | ({"seat": None} if self.seat < 0 else {})
 
 
 @dataclass(frozen=True)
@@ -92,14 +133,7 @@ class Dealt(Event):
     seat: int
     deal_number: int
     count: int
-    to: tuple[int, ...] = ()
-
-    def to_json(self, pack: Pack) -> dict[str, object]:
-        """Return the event as the protocol writes it."""
-        answer = super().to_json(pack)
-        if not self.to:
-            del answer["to"]
-        return answer
+    to: tuple[int, ...] = field(default=(), metadata=told(ListField(_SEAT, if_any=True)))
 
 
 @dataclass(frozen=True)
@@ -108,7 +142,7 @@ class Laid(Event):
 
     name: ClassVar[str] = "laid"
     zone: str
-    cards: tuple[Card, ...]
+    cards: tuple[Card, ...] = field(metadata=told(HIDDEN_CARDS))
 
 
 @dataclass(frozen=True)
@@ -146,7 +180,7 @@ class Drawn(Event):
 
     name: ClassVar[str] = "drawn"
     seat: int
-    cards: tuple[Card, ...]
+    cards: tuple[Card, ...] = field(metadata=told(HIDDEN_CARDS))
     zone: str = "stock"
 
 
@@ -156,7 +190,7 @@ class Discarded(Event):
 
     name: ClassVar[str] = "discarded"
     seat: int
-    cards: tuple[Card, ...]
+    cards: tuple[Card, ...] = field(metadata=told(HIDDEN_CARDS))
     zone: str = "discard"
 
 
@@ -192,14 +226,7 @@ class Called(Event):
     seat: int
     call: str
     amount: int = 0
-    target: int = -1
-
-    def to_json(self, pack: Pack) -> dict[str, object]:
-        """Return the event as the protocol writes it."""
-        answer = super().to_json(pack)
-        if self.target < 0:
-            del answer["target"]
-        return answer
+    target: int = field(default=NONE, metadata=told(SeatField(left_out=NONE)))
 
 
 @dataclass(frozen=True)
@@ -208,7 +235,7 @@ class Scored(Event):
 
     name: ClassVar[str] = "scored"
     side: int
-    points: int
+    points: int = field(metadata=told(WholeField()))
     reason: str
     total: int
     cards: tuple[Card, ...] = ()
@@ -239,18 +266,11 @@ class MatchWon(Event):
     """
 
     name: ClassVar[str] = "match_won"
-    side: int
+    side: int = field(metadata=told(SideField(NONE)))
     scores: tuple[int, ...]
-    sides: tuple[int, ...] = ()
+    sides: tuple[int, ...] = field(default=(), metadata=told(ListField(SideField(), if_any=True)))
 
     @property
     def winners(self) -> tuple[int, ...]:
         """The sides that have won."""
         return self.sides or (() if self.side < 0 else (self.side,))
-
-    def to_json(self, pack: Pack) -> dict[str, object]:
-        """Return the event as the protocol writes it; ``sides`` stands there where it is shared."""
-        answer = super().to_json(pack) | ({"side": None} if self.side < 0 else {})
-        if not self.sides:
-            del answer["sides"]
-        return answer

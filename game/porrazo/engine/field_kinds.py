@@ -267,6 +267,13 @@ class NumberField(FieldKind):
         return or_null(number, self.none is not None)
 
 
+class WholeField(FieldKind):
+    """A whole number, which may be negative."""
+
+    def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
+        return {"type": "integer"}
+
+
 class SettledField(NumberField):
     """A number that follows from the rest, worked out by `settle`: what is told must be that."""
 
@@ -326,6 +333,9 @@ class LetterField(FieldKind):
         if not self.ref:
             return {"enum": list(self.letters)}
         return or_null({"$ref": f"#/$defs/{self.ref}"}, True)
+
+    def definitions(self, shape: TableShape) -> Json:
+        return {self.ref: {"enum": list(self.letters)}} if self.ref else {}
 
 
 class SeatField(FieldKind):
@@ -440,6 +450,27 @@ class MarkField(FieldKind):
 
     def told_by(self, words: str) -> object:
         return bool(words)
+
+
+class WordField(FieldKind):
+    """A word, one of those that the definition ``ref`` has, or any."""
+
+    def __init__(self, ref: str = "", **rest: Any) -> None:
+        super().__init__(**rest)
+        self.ref = ref
+
+    def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
+        return {"$ref": f"#/$defs/{self.ref}"} if self.ref else {"type": "string"}
+
+
+class RankField(FieldKind):
+    """A rank of the pack."""
+
+    def write(self, value: Any, pack: Pack) -> object:
+        return pack.rank_text(value)
+
+    def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
+        return {"$ref": "#/$defs/rank"}
 
 
 class SideOrWordField(FieldKind):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from porrazo.cards import Card
-from porrazo.engine.events import Event
+from porrazo.engine.events import Event, word_of
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class TendidoArranged(Event):
     name: ClassVar[str] = "tendido_arranged"
     seat: int
     row: tuple[Card, ...]
-    count: str
+    count: str = field(metadata=word_of("left_to_right", "right_to_left"))
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class LeftoversDealt(Event):
     """
 
     name: ClassVar[str] = "leftovers_dealt"
-    to: str
+    to: str = field(metadata=word_of("table", "hands"))
     count: int
     cards: tuple[Card, ...]
 

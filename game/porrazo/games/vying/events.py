@@ -2,13 +2,36 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Final
 
 from porrazo.cards import Card, Pack
-from porrazo.engine.events import DealVoid, Event
+from porrazo.engine.events import DealVoid, Event, told
+from porrazo.engine.field_groups import EachField, ListField
+from porrazo.engine.field_kinds import SEAT, FieldKind, Json, TableShape, WholeField, WordField
 
 __all__ = ["DealVoid", "RunShowdown", "Showdown", "ShutOut"]
+
+
+def _each(kind: FieldKind) -> EachField:
+    """Return one of a kind for each seat, null where its hand is not shown."""
+    return EachField(kind, SEAT, optional=True)
+
+
+class _Wild(FieldKind):
+    """What each wildcard stands for, by its card."""
+
+    def __init__(self) -> None:
+        super().__init__(left_out=None)
+
+    def write(self, value: Any, pack: Pack) -> object:
+        return {pack.text(card): meaning for card, meaning in value}
+
+    def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
+        return {"type": "object", "additionalProperties": {"type": "string"}}
+
+
+CLASSES: Final = _each(WordField())
 
 
 @dataclass(frozen=True)
@@ -22,18 +45,10 @@ class Showdown(Event):
 
     name: ClassVar[str] = "showdown"
     hands: tuple[tuple[Card, ...] | None, ...]
-    classes: tuple[str | None, ...]
-    values: tuple[int | None, ...]
+    classes: tuple[str | None, ...] = field(metadata=told(CLASSES))
+    values: tuple[int | None, ...] = field(metadata=told(_each(WholeField())))
     winners: tuple[int, ...]
-    wild: tuple[tuple[Card, str], ...] | None = None
-
-    def to_json(self, pack: Pack) -> dict[str, object]:
-        """Return the event as the protocol writes it."""
-        answer = super().to_json(pack)
-        if self.wild is None:
-            del answer["wild"]
-            return answer
-        return answer | {"wild": {pack.text(card): meaning for card, meaning in self.wild}}
+    wild: tuple[tuple[Card, str], ...] | None = field(default=None, metadata=told(_Wild()))
 
 
 @dataclass(frozen=True)
@@ -46,14 +61,11 @@ class RunShowdown(Event):
 
     name: ClassVar[str] = "showdown"
     hands: tuple[tuple[Card, ...] | None, ...]
-    classes: tuple[str | None, ...]
-    values: tuple[tuple[int, int] | None, ...]
+    classes: tuple[str | None, ...] = field(metadata=told(CLASSES))
+    values: tuple[tuple[int, int] | None, ...] = field(
+        metadata=told(_each(ListField(WholeField())))
+    )
     winners: tuple[int, ...]
-
-    def to_json(self, pack: Pack) -> dict[str, object]:
-        """Return the event as the protocol writes it."""
-        values = [None if value is None else list(value) for value in self.values]
-        return super().to_json(pack) | {"values": values}
 
 
 @dataclass(frozen=True)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from porrazo.cards import Card
-from porrazo.engine.events import Event
+from porrazo.engine.events import Event, word_of
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class CardsAdded(Event):
 
     name: ClassVar[str] = "cards_added"
     seat: int
-    how: str
+    how: str = field(metadata=word_of("fill", "hit", "play_push"))
     cards: tuple[Card, ...]
     total: int
 
@@ -66,7 +66,7 @@ class HandSettled(Event):
 
     name: ClassVar[str] = "hand_settled"
     seat: int
-    result: str
-    reason: str
+    result: str = field(metadata=word_of("win", "loss"))
+    reason: str = field(metadata=word_of("bust", "five", "hits", "push", "backhand"))
     total: int
     cards: tuple[Card, ...]

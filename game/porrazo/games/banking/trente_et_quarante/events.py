@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from porrazo.cards import Card
-from porrazo.engine.events import Event
+from porrazo.engine.events import Event, told, word_of
+from porrazo.engine.field_groups import ListField
+from porrazo.engine.field_kinds import WordField
+
+_CHANCE = word_of("noir", "rouge", "couleur", "inverse")
 
 
 @dataclass(frozen=True)
@@ -15,7 +19,7 @@ class BetPlaced(Event):
 
     name: ClassVar[str] = "bet_placed"
     seat: int
-    kind: str
+    kind: str = field(metadata=_CHANCE)
     amount: int
     insurance: int
 
@@ -25,7 +29,7 @@ class RowDealt(Event):
     """A row was dealt, ``kind`` being noir or rouge; ``total`` is what it counts."""
 
     name: ClassVar[str] = "row_dealt"
-    kind: str
+    kind: str = field(metadata=word_of("noir", "rouge"))
     cards: tuple[Card, ...]
     total: int
 
@@ -37,7 +41,7 @@ class CoupDecided(Event):
     name: ClassVar[str] = "coup_decided"
     noir: int
     rouge: int
-    winning: tuple[str, ...]
+    winning: tuple[str, ...] = field(metadata=told(ListField(WordField())))
 
 
 @dataclass(frozen=True)
@@ -50,6 +54,8 @@ class PrisonMoved(Event):
 
     name: ClassVar[str] = "prison_moved"
     seat: int
-    kind: str
+    kind: str = field(metadata=_CHANCE)
     amount: int
-    how: str
+    how: str = field(
+        metadata=word_of("imprisoned", "kept", "freed", "lost", "surrendered", "ended")
+    )

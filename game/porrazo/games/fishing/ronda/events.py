@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from porrazo.cards import Card, Pack
+from porrazo.cards import Card
 from porrazo.engine.events import Event
 
 
@@ -16,10 +16,6 @@ class TableLaid(Event):
     name: ClassVar[str] = "table_laid"
     cards: tuple[Card, ...]
     returned: tuple[Card, ...]
-
-    def to_json(self, pack: Pack) -> dict[str, object]:
-        """Return the event as the protocol writes it."""
-        return super().to_json(pack) | {"returned": pack.texts(self.returned)}
 
 
 @dataclass(frozen=True)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from porrazo.cards import Card
-from porrazo.engine.events import Event
+from porrazo.engine.events import Event, told
+from porrazo.engine.field_groups import EachField
+from porrazo.engine.field_kinds import SEAT, WordField
 
 
 @dataclass(frozen=True)
@@ -21,7 +23,9 @@ class GroupsCompared(Event):
     name: ClassVar[str] = "groups_compared"
     number: int
     hands: tuple[tuple[Card, ...] | None, ...]
-    classes: tuple[str | None, ...]
+    classes: tuple[str | None, ...] = field(
+        metadata=told(EachField(WordField(), SEAT, optional=True))
+    )
     winners: tuple[int, ...]
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
-from porrazo.cards import Card, Pack
-from porrazo.engine.events import Event
+from porrazo.cards import Card
+from porrazo.engine.events import Event, told, word_of
+from porrazo.engine.field_kinds import CardField, ChoiceField
 
 
 @dataclass(frozen=True)
@@ -15,7 +16,7 @@ class SuitNamed(Event):
 
     name: ClassVar[str] = "suit_named"
     seat: int
-    suit: str
+    suit: str = field(metadata=word_of(*"SHDC"))
 
 
 @dataclass(frozen=True)
@@ -25,11 +26,7 @@ class StandsFor(Event):
     name: ClassVar[str] = "stands_for"
     seat: int
     card: Card
-    meant: Card
-
-    def to_json(self, pack: Pack) -> dict[str, object]:
-        """Return the event as the protocol writes it."""
-        return super().to_json(pack) | {"meant": pack.text(self.meant)}
+    meant: Card = field(metadata=told(CardField()))
 
 
 @dataclass(frozen=True)
@@ -37,7 +34,7 @@ class Reversed(Event):
     """The turn goes round the other way: 1 with the seats' numbers, -1 against them."""
 
     name: ClassVar[str] = "reversed"
-    direction: int
+    direction: int = field(metadata=told(ChoiceField({1: 1, -1: -1})))
 
 
 @dataclass(frozen=True)

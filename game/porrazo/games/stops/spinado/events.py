@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from porrazo.cards import UNKNOWN, Card
-from porrazo.engine.events import Event
+from porrazo.engine.events import Event, told, word_of
+from porrazo.engine.field_kinds import CardField
 
 
 @dataclass(frozen=True)
@@ -41,5 +42,5 @@ class RunStopped(Event):
 
     name: ClassVar[str] = "run_stopped"
     seat: int
-    reason: str
-    card: Card = UNKNOWN
+    reason: str = field(metadata=word_of("top", "out", "played", "dead", "held", "spinado"))
+    card: Card = field(default=UNKNOWN, metadata=told(CardField(hidden=True)))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
-from porrazo.cards import Card, Pack
-from porrazo.engine.events import Event
+from porrazo.cards import Card
+from porrazo.engine.events import NONE, Event, told
+from porrazo.engine.field_kinds import CardField, SeatField
 
 
 @dataclass(frozen=True)
@@ -19,12 +20,7 @@ class CardCalled(Event):
     name: ClassVar[str] = "card_called"
     seat: int
     card: Card
-    giver: int
-
-    def to_json(self, pack: Pack) -> dict[str, object]:
-        """Return the event as the protocol writes it."""
-        answer = super().to_json(pack)
-        return answer if self.giver >= 0 else answer | {"giver": None}
+    giver: int = field(metadata=told(SeatField(NONE)))
 
 
 @dataclass(frozen=True)
@@ -33,8 +29,8 @@ class CardGiven(Event):
 
     name: ClassVar[str] = "card_given"
     seat: int
-    to: int
-    card: Card
+    to: int = field(metadata=told(SeatField()))
+    card: Card = field(metadata=told(CardField(hidden=True)))
 
 
 @dataclass(frozen=True)
@@ -57,5 +53,5 @@ class PointsCounted(Event):
     seat: int
     declarer: int
     defenders: int
-    last: int
+    last: int = field(metadata=told(SeatField()))
     set_aside: int

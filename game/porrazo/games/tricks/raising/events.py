@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from porrazo.cards import Card
-from porrazo.engine.events import Event
+from porrazo.engine.events import Event, told
+from porrazo.engine.field_kinds import WordField
 
 
 @dataclass(frozen=True)
@@ -25,7 +26,7 @@ class Signalled(Event):
     name: ClassVar[str] = "signalled"
     seat: int
     target: int
-    sign: str
+    sign: str = field(metadata=told(WordField()))
 
 
 @dataclass(frozen=True)

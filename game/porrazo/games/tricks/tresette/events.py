@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
-from porrazo.engine.events import Event
+from porrazo.engine.events import Event, told
+from porrazo.engine.field_kinds import WordsField
 
 
 @dataclass(frozen=True)
@@ -14,4 +15,4 @@ class MeldsRevealed(Event):
 
     name: ClassVar[str] = "melds_revealed"
     seat: int
-    melds: tuple[str, ...]
+    melds: tuple[str, ...] = field(metadata=told(WordsField((), 0, "meld_list")))
