@@ -178,7 +178,7 @@ def events_of(game: AnyGame) -> list[type[Event]]:
                 found |= dict.fromkeys([named[n] for n in names if isinstance(named[n], type)])
         todo = [each for each in todo if each in sys.modules]
     shared = set(shared_events())
-    return sorted(set(found) - shared - {Event}, key=lambda event: event.name)
+    return sorted(set(found) - shared - {Event}, key=lambda event: (event.name, event.__name__))
 
 
 def shared_events() -> list[type[Event]]:

@@ -117,14 +117,6 @@ class Toy(Game[Any, ToyView]):
         state.begin(self.pack.cards, self.each, out)
         return state
 
-    def choices(self, view: ToyView) -> tuple[Action, ...]:
-        if view.seat != view.to_act:
-            return ()
-        return tuple(self.determinize(view, Random(0)).legal())
-
-    def allows(self, view: ToyView, action: Action) -> bool:
-        return action in self.choices(view)
-
     def view(self, state: Any, seat: int) -> ToyView:
         full = self.full_view(state)
         hands = tuple(

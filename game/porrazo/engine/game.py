@@ -179,6 +179,11 @@ class View:
     to_act: int
     phase: str
 
+    @property
+    def own_turn(self) -> bool:
+        """True when the view's seat is to act."""
+        return self.seat != NOBODY and self.seat == self.to_act
+
     def __reduce__(self) -> Remaking:
         return remaking(self)
 
@@ -307,17 +312,18 @@ class Game(ABC, Generic[S, V]):
         """Tell whether an action is legal now."""
         return state.is_legal(action)
 
-    @abstractmethod
     def choices(self, view: V) -> tuple[Action, ...]:
         """Return the actions open to the view's seat, as `State.legal` lists them.
 
         There are none when it is not its turn. It may take long where sets of cards are played:
-        ask `allows` about one action.
+        ask `allows` about one action. What is open depends on nothing that the seat does not see,
+        so that any state that the view allows tells it.
         """
+        return tuple(self.determinize(view, Random(0)).legal()) if view.own_turn else ()
 
-    @abstractmethod
     def allows(self, view: V, action: Action) -> bool:
-        """Tell whether an action is open to the view's seat now, without listing what is."""
+        """Return True if an action is open to the view's seat now, without listing what is."""
+        return view.own_turn and self.determinize(view, Random(0)).is_legal(action)
 
     def unknown_actions(self, view: V, state: S) -> int:
         """Return how many of the actions done so far the view's seat does not know of.

@@ -15,7 +15,6 @@ from porrazo.engine.errors import BadOption, BadPosition
 from porrazo.engine.events import Event, HandStarted, MatchWon
 from porrazo.engine.game import NOBODY, Action, Game, Packs, ScoredState, Setup
 from porrazo.engine.options import OptionValue
-from porrazo.engine.positions import setup_of
 from porrazo.games.banking.events import Reshuffled
 
 _STREAMS: Final = 1024
@@ -203,11 +202,6 @@ class BankView(DealView):
     used: tuple[Card, ...] = position.pile()
     """The cards that are gone since the last shuffle."""
 
-    @property
-    def own_turn(self) -> bool:
-        """Whether the view's seat is to act."""
-        return NOBODY != self.seat == self.to_act
-
 
 def seen_fields(
     state: BankState[Any], seat: int, actions: Iterable[tuple[int, int, Action]]
@@ -297,18 +291,6 @@ class BankGame(Game[S, V]):
                 why="together",
                 option="starting_counters",
             )
-
-    @abstractmethod
-    def public_state(self, view: V, setup: Setup) -> S:
-        """Return a state with what a view shows; what is legal for its seat follows from it."""
-
-    def choices(self, view: V) -> tuple[Action, ...]:
-        """Return the actions open to the view's seat, of the amounts those that are listed."""
-        return tuple(self.public_state(view, setup_of(view)).legal()) if view.own_turn else ()
-
-    def allows(self, view: V, action: Action) -> bool:
-        """Tell whether an action is open to the view's seat now."""
-        return view.own_turn and self.public_state(view, setup_of(view)).is_legal(action)
 
     def full_view(self, state: S) -> V:
         """Return everything."""

@@ -290,29 +290,3 @@ class StakesGame(Game[S, V]):
     bluffing = True
     match_worth = 50.0
     search_budget = 12_000
-
-    @abstractmethod
-    def own_actions(self, view: V) -> tuple[Action, ...]:
-        """Return what the seat to act may do in a phase without bets; none in one of betting."""
-
-    @abstractmethod
-    def round_of(self, view: V) -> Round:
-        """Return what the round of betting allows that a view is of."""
-
-    def choices(self, view: V) -> tuple[Action, ...]:
-        """Return the actions open to the view's seat, of the amounts those that are listed."""
-        if view.over or view.seat != view.to_act:
-            return ()
-        own = self.own_actions(view)
-        if own:
-            return own
-        return tuple(table_stakes.legal_actions(stakes_of(view), view.seat, self.round_of(view)))
-
-    def allows(self, view: V, action: Action) -> bool:
-        """Tell whether an action is open to the view's seat now."""
-        if view.over or view.seat != view.to_act:
-            return False
-        own = self.own_actions(view)
-        if own:
-            return action in own
-        return table_stakes.is_legal(stakes_of(view), view.seat, self.round_of(view), action)

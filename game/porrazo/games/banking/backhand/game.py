@@ -28,7 +28,6 @@ from porrazo.games.banking.backhand.state import BackhandState, begin
 from porrazo.games.banking.backhand.view import (
     BackhandView,
     complete,
-    public_state,
     rules_of,
     see,
 )
@@ -58,10 +57,6 @@ class Backhand(BankGame[BackhandState, BackhandView]):
     def earned(self, tale: MatchHistory) -> dict[str, int]:
         """Return which achievements a seat has earned."""
         return earned(tale)
-
-    def public_state(self, view: BackhandView, setup: Setup) -> BackhandState:
-        """Return a state with what a view shows; what is legal for its seat follows from it."""
-        return public_state(view, setup)
 
     def unknown_actions(self, view: BackhandView, state: BackhandState) -> int:
         """Return how many stakes of others are still hidden."""

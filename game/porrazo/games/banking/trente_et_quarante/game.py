@@ -28,7 +28,6 @@ from porrazo.games.banking.trente_et_quarante.state import TrenteState, begin
 from porrazo.games.banking.trente_et_quarante.view import (
     TrenteView,
     complete,
-    public_state,
     see,
     unknown_actions,
 )
@@ -57,10 +56,6 @@ class TrenteEtQuarante(BankGame[TrenteState, TrenteView]):
     def earned(self, tale: MatchHistory) -> dict[str, int]:
         """Return which achievements a seat has earned."""
         return earned(tale)
-
-    def public_state(self, view: TrenteView, setup: Setup) -> TrenteState:
-        """Return a state with what a view shows; what is legal for its seat follows from it."""
-        return public_state(view, setup)
 
     def unknown_actions(self, view: TrenteView, state: TrenteState) -> int:
         """Return how many bets and insurances of others are still hidden."""

@@ -18,18 +18,15 @@ from porrazo.games.climbing.big_two.combinations import (
     NAMES,
     SIZES,
     kind_of,
-    strength_of,
 )
 from porrazo.games.climbing.big_two.rules import (
     OPTIONS,
     PASS,
-    PHASES,
     PRESETS,
     SETS,
     Rules,
-    bits_of,
 )
-from porrazo.games.climbing.big_two.state import BigTwoState, begin, is_open, open_actions
+from porrazo.games.climbing.big_two.state import BigTwoState, begin
 from porrazo.games.climbing.big_two.view import BigTwoView, complete, see
 
 
@@ -56,22 +53,6 @@ class BigTwo(Game[BigTwoState, BigTwoView]):
     def earned(self, tale: MatchHistory) -> dict[str, int]:
         """Return which achievements a seat has earned."""
         return earned(tale)
-
-    def choices(self, view: BigTwoView) -> tuple[Action, ...]:
-        """Return the actions open to the view's seat."""
-        if view.seat == NOBODY or view.seat != view.to_act:
-            return ()
-        hand, phase, rules = bits_of(view.hands[view.seat]), PHASES.index(view.phase), _rules(view)
-        size, strength = _to_beat(view, rules)
-        return tuple(open_actions(phase, hand, bits_of([view.lowest]), size, strength, rules))
-
-    def allows(self, view: BigTwoView, action: Action) -> bool:
-        """Tell whether an action is open to the view's seat now."""
-        if view.seat == NOBODY or view.seat != view.to_act:
-            return False
-        hand, phase, rules = bits_of(view.hands[view.seat]), PHASES.index(view.phase), _rules(view)
-        size, strength = _to_beat(view, rules)
-        return is_open(phase, hand, bits_of([view.lowest]), size, strength, rules, action)
 
     def view(self, state: BigTwoState, seat: int) -> BigTwoView:
         """Return what a seat may see."""
@@ -116,18 +97,6 @@ class BigTwo(Game[BigTwoState, BigTwoView]):
         if missing:
             return f"seat {state.to_act} does not hold {' '.join(SETS.texts_of(missing))}"
         return _refused_play(state, action)
-
-
-def _rules(view: BigTwoView) -> Rules:
-    return Rules(Setup(view.seats, view.options, view.dealer, 0))
-
-
-def _to_beat(view: BigTwoView, rules: Rules) -> tuple[int, int]:
-    """Return size and strength of what is to be beaten, 0 and 0 where the play is free."""
-    table = view.to_beat
-    if table is None:
-        return 0, 0
-    return SIZES[table.kind], strength_of(bits_of(table.cards), table.kind, rules.suit_first)
 
 
 def _refused_play(state: BigTwoState, action: Action) -> str:

@@ -17,15 +17,14 @@ from porrazo.games.climbing.dou_dizhu.combinations import INVALID, NAMES, combin
 from porrazo.games.climbing.dou_dizhu.rules import (
     OPTIONS,
     PASS,
-    PHASES,
     PRESETS,
     SEATS,
     Rules,
     is_bid,
 )
-from porrazo.games.climbing.dou_dizhu.state import DouDizhuState, begin, is_open, open_actions
+from porrazo.games.climbing.dou_dizhu.state import DouDizhuState, begin
 from porrazo.games.climbing.dou_dizhu.view import DouDizhuView, complete, see
-from porrazo.games.climbing.ranks import RANK_TEXTS, bits_of, cards_of
+from porrazo.games.climbing.ranks import RANK_TEXTS, cards_of
 
 
 class DouDizhu(Game[DouDizhuState, DouDizhuView]):
@@ -50,20 +49,6 @@ class DouDizhu(Game[DouDizhuState, DouDizhuView]):
     def earned(self, tale: MatchHistory) -> dict[str, int]:
         """Return which achievements a seat has earned."""
         return earned(tale)
-
-    def choices(self, view: DouDizhuView) -> tuple[Action, ...]:
-        """Return the actions open to the view's seat, each set of ranks once."""
-        if view.seat == NOBODY or view.seat != view.to_act:
-            return ()
-        hand, phase = bits_of(view.hands[view.seat]), PHASES.index(view.phase)
-        return tuple(open_actions(phase, hand, view.bid, view.on_table, _rules_of(view)))
-
-    def allows(self, view: DouDizhuView, action: Action) -> bool:
-        """Tell whether an action is open to the view's seat now."""
-        if view.seat == NOBODY or view.seat != view.to_act:
-            return False
-        hand, phase = bits_of(view.hands[view.seat]), PHASES.index(view.phase)
-        return is_open(phase, hand, view.bid, view.on_table, _rules_of(view), action)
 
     def sides(self, setup: Setup) -> tuple[int, ...]:
         """Return the side of each seat: everybody has counters of his own."""
@@ -119,10 +104,6 @@ class DouDizhu(Game[DouDizhuState, DouDizhuView]):
         if is_bid(action):
             return f"bids are over; play cards{_or_pass(state)}"
         return _refused_play(state, action)
-
-
-def _rules_of(view: DouDizhuView) -> Rules:
-    return Rules(Setup(view.seats, view.options, view.dealer, 0))
 
 
 def _refused_call(state: DouDizhuState, action: Action) -> str:

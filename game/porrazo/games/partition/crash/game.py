@@ -17,15 +17,11 @@ from porrazo.games.partition.crash.rules import (
     GROUPS,
     OPTIONS,
     PACK,
-    PHASES,
     PRESETS,
     SWAP_PHASE,
     Rules,
-    bits_of,
     is_lay,
-    is_open,
     most_of,
-    open_actions,
 )
 from porrazo.games.partition.crash.state import CrashState, begin
 from porrazo.games.partition.crash.view import CrashView, complete, see
@@ -53,20 +49,6 @@ class Crash(Game[CrashState, CrashView]):
     def earned(self, tale: MatchHistory) -> dict[str, int]:
         """Return which achievements a seat has earned."""
         return earned(tale)
-
-    def choices(self, view: CrashView) -> tuple[Action, ...]:
-        """Return the actions open to the view's seat."""
-        if view.seat == NOBODY or view.seat != view.to_act:
-            return ()
-        hand, groups = _own(view)
-        return tuple(open_actions(rules_of(view), PHASES.index(view.phase), hand, groups))
-
-    def allows(self, view: CrashView, action: Action) -> bool:
-        """Tell whether an action is open to the view's seat now."""
-        if view.seat == NOBODY or view.seat != view.to_act:
-            return False
-        hand, groups = _own(view)
-        return is_open(rules_of(view), PHASES.index(view.phase), hand, groups, action)
 
     def unknown_actions(self, view: CrashView, state: CrashState) -> int:
         """Return how many groups and claims there were that the viewer has not seen."""
@@ -133,8 +115,3 @@ def _why(state: CrashState, action: Action) -> str:
 def rules_of(view: CrashView) -> Rules:
     """Return the rules that a view is played by; of chance they know nothing."""
     return Rules(Setup(view.seats, view.options, view.dealer, 0))
-
-
-def _own(view: CrashView) -> tuple[int, list[int]]:
-    """Return the hand of the view's seat and the groups it has laid."""
-    return bits_of(view.hands[view.seat]), [bits_of(group) for group in view.laid(view.seat)]

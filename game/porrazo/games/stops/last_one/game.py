@@ -25,7 +25,7 @@ from porrazo.games.stops.last_one.rules import (
     largest_size,
 )
 from porrazo.games.stops.last_one.state import LastOneState, begin
-from porrazo.games.stops.last_one.view import LastOneView, complete, public_state, see
+from porrazo.games.stops.last_one.view import LastOneView, complete, see
 
 
 class LastOne(Game[LastOneState, LastOneView]):
@@ -68,18 +68,6 @@ class LastOne(Game[LastOneState, LastOneView]):
         """Return which achievements a seat has earned."""
         return earned(tale)
 
-    def choices(self, view: LastOneView) -> tuple[Action, ...]:
-        """Return the actions open to the view's seat."""
-        if view.seat == NOBODY or view.seat != view.to_act:
-            return ()
-        return tuple(_seen(view).legal())
-
-    def allows(self, view: LastOneView, action: Action) -> bool:
-        """Tell whether an action is open to the view's seat now."""
-        if view.seat == NOBODY or view.seat != view.to_act:
-            return False
-        return _seen(view).is_legal(action)
-
     def view(self, state: LastOneState, seat: int) -> LastOneView:
         """Return what a seat may see."""
         return see(state, seat)
@@ -119,11 +107,6 @@ class LastOne(Game[LastOneState, LastOneView]):
         if not state.hands[state.to_act] >> card & 1:
             return f"seat {state.to_act} does not hold {PACK.text(card)}"
         return _refused_play(state, action)
-
-
-def _seen(view: LastOneView) -> LastOneState:
-    """Return what is public and the viewer's own hand, as a state that tells what is legal."""
-    return public_state(view, Setup(view.seats, view.options, view.dealer, 0))
 
 
 def _refused_play(state: LastOneState, action: Action) -> str:

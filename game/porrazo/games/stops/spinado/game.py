@@ -19,14 +19,12 @@ from porrazo.games.stops.spinado.rules import (
     JOINED,
     OPTIONS,
     PACK,
-    PHASES,
     PRESETS,
     SPINADO,
     START,
     Rules,
-    bits_of,
 )
-from porrazo.games.stops.spinado.state import SpinadoState, begin, is_open, open_actions
+from porrazo.games.stops.spinado.state import SpinadoState, begin
 from porrazo.games.stops.spinado.view import SpinadoView, complete, see
 
 
@@ -57,20 +55,6 @@ class Spinado(Game[SpinadoState, SpinadoView]):
     def earned(self, tale: MatchHistory) -> dict[str, int]:
         """Return which achievements a seat has earned."""
         return earned(tale)
-
-    def choices(self, view: SpinadoView) -> tuple[Action, ...]:
-        """Return the actions open to the view's seat."""
-        if view.seat == NOBODY or view.seat != view.to_act:
-            return ()
-        rules, hand = _rules(view), bits_of(view.hands[view.seat])
-        return tuple(open_actions(rules, PHASES.index(view.phase), hand, view.wanted))
-
-    def allows(self, view: SpinadoView, action: Action) -> bool:
-        """Tell whether an action is open to the view's seat now."""
-        if view.seat == NOBODY or view.seat != view.to_act:
-            return False
-        rules, hand = _rules(view), bits_of(view.hands[view.seat])
-        return is_open(rules, PHASES.index(view.phase), hand, view.wanted, action)
 
     def view(self, state: SpinadoState, seat: int) -> SpinadoView:
         """Return what a seat may see."""
@@ -123,7 +107,3 @@ def _why(state: SpinadoState, action: Action) -> str:
     if card == SPINADO:
         return "the spinado goes with another card"
     return f"{seat} does not hold the spinado"
-
-
-def _rules(view: SpinadoView) -> Rules:
-    return Rules(Setup(view.seats, view.options, view.dealer, 0))

@@ -43,16 +43,6 @@ class Briscola(Game[BriscolaState, BriscolaView]):
         """Return the first state of a match, after the first deal."""
         return begin(Rules(setup), out)
 
-    def choices(self, view: BriscolaView) -> tuple[Action, ...]:
-        """Return the actions open to the view's seat: any card it holds."""
-        if view.seat == NOBODY or view.seat != view.to_act:
-            return ()
-        return tuple(sorted(view.hands[view.seat]))
-
-    def allows(self, view: BriscolaView, action: Action) -> bool:
-        """Tell whether an action is open to the view's seat now."""
-        return action in self.choices(view)
-
     def view(self, state: BriscolaState, seat: int) -> BriscolaView:
         """Return what a seat may see."""
         return see(state, seat)

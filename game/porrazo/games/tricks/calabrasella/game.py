@@ -9,7 +9,6 @@ from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup
 from porrazo.engine.positions import later_chance
 from porrazo.games.tricks.calabrasella import rollout
-from porrazo.games.tricks.calabrasella.choices import is_open, open_actions
 from porrazo.games.tricks.calabrasella.codec import CODEC
 from porrazo.games.tricks.calabrasella.determinization import complete
 from porrazo.games.tricks.calabrasella.rules import (
@@ -22,8 +21,8 @@ from porrazo.games.tricks.calabrasella.rules import (
     is_play,
 )
 from porrazo.games.tricks.calabrasella.state import CalabrasellaState, begin
-from porrazo.games.tricks.calabrasella.view import CalabrasellaView, is_asked, see
-from porrazo.games.tricks.following import BITS, bits_of
+from porrazo.games.tricks.calabrasella.view import CalabrasellaView, see
+from porrazo.games.tricks.following import BITS
 from porrazo.games.tricks.italian import ITALIAN_40
 
 
@@ -44,20 +43,6 @@ class Calabrasella(Game[CalabrasellaState, CalabrasellaView]):
     def new(self, setup: Setup, out: list[Event] | None = None) -> CalabrasellaState:
         """Return the first state of a match, after the first deal."""
         return begin(Rules(setup), out)
-
-    def choices(self, view: CalabrasellaView) -> tuple[Action, ...]:
-        """Return the actions open to the view's seat."""
-        if not is_asked(view):
-            return ()
-        hand = bits_of(view.hands[view.seat])
-        return tuple(open_actions(view.phase_id, hand, view.called, view.aim))
-
-    def allows(self, view: CalabrasellaView, action: Action) -> bool:
-        """Tell whether an action is open to the view's seat now."""
-        if not is_asked(view):
-            return False
-        hand = bits_of(view.hands[view.seat])
-        return is_open(view.phase_id, hand, view.called, view.aim, action)
 
     def sides(self, setup: Setup) -> tuple[int, ...]:
         """Return the side of each seat: everybody has counters of his own."""

@@ -165,8 +165,3 @@ def _done(entry: int, pair: bool, knows_discards: bool) -> LoggedAction:
     elif phase == DISCARD and not knows_discards:
         action = HIDDEN_DISCARDS + count_of(action ^ DISCARDED)
     return LoggedAction(seat, PHASES[phase], action)
-
-
-def is_asked(view: CalabrasellaView) -> bool:
-    """Tell whether it is the turn of the view's own seat."""
-    return view.seat != NOBODY and view.seat == view.to_act

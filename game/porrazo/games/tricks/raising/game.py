@@ -34,22 +34,6 @@ class RaisingGame(Game[RaisingState, RaisingView]):
         """Return the first state of a match, after the first deal."""
         return begin(self.rules(setup), out)
 
-    def choices(self, view: RaisingView) -> tuple[Action, ...]:
-        """Return the actions open to the view's seat."""
-        if view.over or view.seat != view.to_act:
-            return ()
-        return tuple(self._any_world(view).legal())
-
-    def allows(self, view: RaisingView, action: Action) -> bool:
-        """Tell whether an action is open to the view's seat now."""
-        if view.over or view.seat != view.to_act:
-            return False
-        return self._any_world(view).is_legal(action)
-
-    def _any_world(self, view: RaisingView) -> RaisingState:
-        """Return a state that the view allows; what is open depends on nothing hidden."""
-        return self.determinize(view, Random(0))
-
     def unknown_actions(self, view: RaisingView, state: RaisingState) -> int:
         """Return how many signals there were that the viewer has not seen."""
         return view.unknown

@@ -8,15 +8,13 @@ from typing import ClassVar
 from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Codec, Game, Setup
 from porrazo.engine.positions import later_chance
-from porrazo.games.tricks.following import BITS, bits_of
+from porrazo.games.tricks.following import BITS
 from porrazo.games.tricks.italian import ITALIAN_40
 from porrazo.games.tricks.tresette import rollout
 from porrazo.games.tricks.tresette.codec import CODEC
 from porrazo.games.tricks.tresette.determinization import complete
-from porrazo.games.tricks.tresette.melds import has_meld
 from porrazo.games.tricks.tresette.rules import (
     GOOD_PLAY,
-    NO_DECLARATION,
     OPTIONS,
     PRESETS,
     SEATS,
@@ -25,8 +23,8 @@ from porrazo.games.tricks.tresette.rules import (
     is_play,
     is_talk,
 )
-from porrazo.games.tricks.tresette.state import TresetteState, begin, open_in_play
-from porrazo.games.tricks.tresette.view import TresetteView, is_asked, see
+from porrazo.games.tricks.tresette.state import TresetteState, begin
+from porrazo.games.tricks.tresette.view import TresetteView, see
 
 
 class Tresette(Game[TresetteState, TresetteView]):
@@ -46,19 +44,6 @@ class Tresette(Game[TresetteState, TresetteView]):
     def new(self, setup: Setup, out: list[Event] | None = None) -> TresetteState:
         """Return the first state of a match, after the first deal."""
         return begin(Rules(setup), out)
-
-    def choices(self, view: TresetteView) -> tuple[Action, ...]:
-        """Return the actions open to the view's seat."""
-        if not is_asked(view):
-            return ()
-        hand = bits_of(view.hands[view.seat])
-        if view.phase == "declare":
-            return (GOOD_PLAY, NO_DECLARATION) if has_meld(hand) else (NO_DECLARATION,)
-        return tuple(open_in_play(hand, view.led, view.said, rules_of(view)))
-
-    def allows(self, view: TresetteView, action: Action) -> bool:
-        """Tell whether an action is open to the view's seat now."""
-        return action in self.choices(view)
 
     def sides(self, setup: Setup) -> tuple[int, ...]:
         """Return the side of each seat: partners sit opposite."""

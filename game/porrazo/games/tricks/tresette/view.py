@@ -126,8 +126,3 @@ def see(state: TresetteState, seat: int, everything: bool = False) -> TresetteVi
         declared=tuple(state.declared),
         melds=tuple(state.told),
     )
-
-
-def is_asked(view: TresetteView) -> bool:
-    """Tell whether it is the turn of the view's own seat."""
-    return view.seat != NOBODY and view.seat == view.to_act

@@ -12,17 +12,15 @@ from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Codec, Setup
 from porrazo.engine.match_history import MatchHistory
 from porrazo.engine.options import OptionValue
-from porrazo.engine.positions import later_chance, setup_of
-from porrazo.games.vying.deals import StakesGame, free_round
+from porrazo.engine.positions import later_chance
+from porrazo.games.vying.deals import StakesGame
 from porrazo.games.vying.pechigonga import rollout
 from porrazo.games.vying.pechigonga import view as views
 from porrazo.games.vying.pechigonga.achievements import ACHIEVEMENTS, earned
 from porrazo.games.vying.pechigonga.codec import CODEC
 from porrazo.games.vying.pechigonga.determinization import complete
 from porrazo.games.vying.pechigonga.rules import (
-    ANNOUNCING,
     OPTIONS,
-    PHASES,
     PRESETS,
     WHOLE,
     Rules,
@@ -30,7 +28,6 @@ from porrazo.games.vying.pechigonga.rules import (
 from porrazo.games.vying.pechigonga.state import PechigongaState
 from porrazo.games.vying.pechigonga.view import PechigongaView
 from porrazo.games.vying.rollout import looked_at
-from porrazo.games.vying.table_stakes import Round
 
 
 class Pechigonga(StakesGame[PechigongaState, PechigongaView]):
@@ -75,17 +72,6 @@ class Pechigonga(StakesGame[PechigongaState, PechigongaView]):
         state = PechigongaState(Rules(setup))
         state.begin(out)
         return state
-
-    def own_actions(self, view: PechigongaView) -> tuple[Action, ...]:
-        """Return what the seat to act may announce, while that is asked."""
-        if view.phase != PHASES[ANNOUNCING]:
-            return ()
-        rules = Rules(setup_of(view))
-        return tuple(rules.may_say(list(view.hands[view.seat])))
-
-    def round_of(self, view: PechigongaView) -> Round:
-        """Return what the round of betting allows that a view is of."""
-        return free_round(view.options)
 
     def view(self, state: PechigongaState, seat: int) -> PechigongaView:
         """Return what a seat may see."""

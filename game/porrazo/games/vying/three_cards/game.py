@@ -9,12 +9,11 @@ from porrazo.engine.events import Event
 from porrazo.engine.game import NOBODY, Action, Setup
 from porrazo.engine.positions import later_chance
 from porrazo.games.vying.deals import StakesGame
-from porrazo.games.vying.table_stakes import Round
 from porrazo.games.vying.three_cards import rollout
 from porrazo.games.vying.three_cards import view as views
 from porrazo.games.vying.three_cards.codec import ThreeCardCodec
 from porrazo.games.vying.three_cards.determinization import complete
-from porrazo.games.vying.three_cards.rules import KEEP, PHASES, SHOW, SHOWING, Rules, rounds_of
+from porrazo.games.vying.three_cards.rules import KEEP, Rules
 from porrazo.games.vying.three_cards.state import ThreeCardState
 from porrazo.games.vying.three_cards.view import ThreeCardView
 
@@ -33,14 +32,6 @@ class ThreeCardGame(StakesGame[ThreeCardState, ThreeCardView]):
         state = ThreeCardState(self.rules(setup))
         state.begin(out)
         return state
-
-    def own_actions(self, view: ThreeCardView) -> tuple[Action, ...]:
-        """Return what the dealer may do with the first card, while that is asked."""
-        return (SHOW, KEEP) if view.phase == PHASES[SHOWING] else ()
-
-    def round_of(self, view: ThreeCardView) -> Round:
-        """Return what the round of betting allows that a view is of."""
-        return rounds_of(view.options)[view.deal_number - 1]
 
     def view(self, state: ThreeCardState, seat: int) -> ThreeCardView:
         """Return what a seat may see."""
