@@ -1,4 +1,4 @@
-"""Whether the rules run as plain Python or compiled."""
+"""How the rules run: as plain Python or compiled."""
 
 from __future__ import annotations
 

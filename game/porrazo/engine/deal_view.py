@@ -66,7 +66,7 @@ class DealView(View):
 
     @property
     def over(self) -> bool:
-        """Whether the match has ended."""
+        """True when the match has ended."""
         return self.to_act == NOBODY
 
     @property

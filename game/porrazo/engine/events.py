@@ -43,12 +43,12 @@ class Event:
 
     @property
     def wins(self) -> bool:
-        """Whether it wins the match on the spot, whatever the score is."""
+        """True when it wins the match on the spot, whatever the score is."""
         return False
 
     @property
     def clears_scores(self) -> bool:
-        """Whether all sides begin again at nothing: another game of the match follows."""
+        """True when another game of the match follows: all sides begin again at nothing."""
         return False
 
     def to_json(self, pack: Pack) -> dict[str, object]:

@@ -125,7 +125,7 @@ class State(ABC):
         """
 
     def is_legal(self, action: Action) -> bool:
-        """Tell whether an action is legal; a game whose list is long tells it without."""
+        """Return whether an action is legal; a game whose list is long tells it without."""
         return action in self.legal()
 
     def draw(self, luck: Luck) -> Action:
@@ -236,13 +236,13 @@ class Game(ABC, Generic[S, V]):
     presets: ClassVar[Mapping[str, Mapping[str, OptionValue]]] = {}
     """House rules by name: what each set has otherwise than the defaults."""
     bluffing: ClassVar[bool] = False
-    """Whether seats may say or stake more than their cards bear out: the others must guess."""
+    """True when seats may say or stake more than their cards bear out: the others must guess."""
     turn_tells: ClassVar[bool] = False
-    """Whether whose turn it becomes tells of hidden cards: who holds the next one must play it."""
+    """True when whose turn comes next tells of hidden cards: whoever holds a card must play it."""
     achievements: ClassVar[tuple[str, ...]] = ()
     """What a person can do here that is worth remembering, by name; `earned` finds it."""
     fewest_win: ClassVar[bool] = False
-    """Whether points are penalties: who has fewest is ahead."""
+    """True when points are penalties: who has fewest is ahead."""
     match_worth: ClassVar[float] = 40.0
     """What the common search holds a match won to be worth, in points: what one is played to."""
     action_cost: ClassVar[int] = 1
@@ -309,7 +309,7 @@ class Game(ABC, Generic[S, V]):
         """Return the first state of a match, after the first deal."""
 
     def is_legal(self, state: S, action: Action) -> bool:
-        """Tell whether an action is legal now."""
+        """Return whether an action is legal now."""
         return state.is_legal(action)
 
     def choices(self, view: V) -> tuple[Action, ...]:
@@ -418,7 +418,7 @@ class Game(ABC, Generic[S, V]):
         return state.draw(Luck(rng))
 
     def by_own_cards(self, state: S) -> bool:
-        """Tell whether a search lets others than its own seat act now by `playout_action`.
+        """Return whether a search lets others than its own seat act now by `playout_action`.
 
         That is where they must guess: in the tree of one seat they would act as if they saw its
         cards.

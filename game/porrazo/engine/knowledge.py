@@ -23,7 +23,7 @@ _TELLING: Final = (Dealt, Drawn, HandOver, HandStarted, Laid, Shown, TurnedUp)
 
 
 def learned_since(match: Match, index: int, seat: int) -> bool:
-    """Tell whether a seat may know more of what is hidden now than before its action of an index.
+    """Return whether a seat may know more of what is hidden now than before its action of an index.
 
     It does where anybody else has acted, or something was told of another seat, if only by its turn
     where that tells; where cards
@@ -50,7 +50,7 @@ def learned_since(match: Match, index: int, seat: int) -> bool:
 
 
 def _is_of_another(event: Event, seat: int) -> bool:
-    """Tell whether an event is about another seat than this one."""
+    """Return whether an event is about another seat than this one."""
     other = getattr(event, "seat", seat)
     return bool(other not in (seat, NOBODY))
 

@@ -92,7 +92,7 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Whether the match has ended."""
+        """True when the match has ended."""
         return bool(self.state.to_act == NOBODY)
 
     @property
@@ -112,7 +112,7 @@ class Match:
         return self.game.view(self.state, seat)
 
     def played_alike(self, other: Match) -> bool:
-        """Tell whether another match began alike and has had the same actions."""
+        """Return whether another match began alike and has had the same actions."""
         return (
             self.game.name == other.game.name
             and self.setup == other.setup
@@ -256,7 +256,7 @@ class Match:
 
 
 def _can_be_read_again(game: AnyGame, setup: Setup, start: Mapping[str, object]) -> bool:
-    """Tell whether a match can begin from a filled position, as whoever reads its record does."""
+    """Return whether a match can begin from a filled position, as whoever reads its record does."""
     filled = game.parse_view(setup, start)
     try:
         game.determinize(filled, Random(setup.seed), setup)

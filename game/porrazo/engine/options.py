@@ -31,7 +31,7 @@ class Option:
 
     @property
     def fixed(self) -> bool:
-        """Whether there is nothing to choose: of several games in one, it says which this is."""
+        """True when there is nothing to choose: of several games in one, it says which this is."""
         return len(self.values) == 1
 
     def check(self, value: object) -> OptionValue:

@@ -33,7 +33,7 @@ class Traits:
 
     @property
     def forgets_nothing(self) -> bool:
-        """Whether all that was seen stays in mind: only such a one draws on what takes it all."""
+        """True when all that was seen stays in mind: only such a one draws on what takes it all."""
         return self.memory >= 1.0
 
 

@@ -128,7 +128,7 @@ class SanBenito(Event):
 
     @property
     def wins(self) -> bool:
-        """Whether it wins the match on the spot: always."""
+        """True: it wins the match on the spot."""
         return True
 
 

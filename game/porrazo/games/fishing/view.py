@@ -72,7 +72,7 @@ class FishingView(View):
 
     @property
     def over(self) -> bool:
-        """Whether the match has ended."""
+        """True when the match has ended."""
         return self.phase == "over"
 
     @property

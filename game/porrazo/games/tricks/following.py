@@ -125,7 +125,7 @@ def nth_card(bits: int, number: int) -> Card:
 
 
 def is_higher(card: Card, than: Card, strength: Sequence[int]) -> bool:
-    """Tell whether a card is of the suit of another one, and of a stronger rank."""
+    """Return whether a card is of the suit of another one, and of a stronger rank."""
     return card & 3 == than & 3 and strength[card >> 2] > strength[than >> 2]
 
 

@@ -105,11 +105,11 @@ class Stakes:
         return sum(self.paid)
 
     def is_active(self, seat: int) -> bool:
-        """Tell whether a seat was dealt in and has not folded."""
+        """Return whether a seat was dealt in and has not folded."""
         return self.dealt_in[seat] and not self.folded[seat]
 
     def is_all_in(self, seat: int) -> bool:
-        """Tell whether an active seat has no counters left; it is asked no more."""
+        """Return whether an active seat has no counters left; it is asked no more."""
         return self.is_active(seat) and self.resto[seat] == 0
 
     def active(self, dealer: int) -> list[int]:
@@ -138,7 +138,7 @@ def bounds(stakes: Stakes, seat: int, round_: Round) -> Bounds | None:
 
 
 def _can_be_answered(stakes: Stakes, seat: int) -> bool:
-    """Tell whether some other active seat has counters left, without which there is no raise."""
+    """Return whether some other active seat has counters left, without which there is no raise."""
     for other, counters in enumerate(stakes.resto):
         if other != seat and counters > 0 and stakes.is_active(other):
             return True
@@ -146,7 +146,7 @@ def _can_be_answered(stakes: Stakes, seat: int) -> bool:
 
 
 def is_legal(stakes: Stakes, seat: int, round_: Round, action: Action) -> bool:
-    """Tell whether the seat to act may do an action."""
+    """Return whether the seat to act may do an action."""
     kind, amount = action % SPAN, action // SPAN
     faces_bet = stakes.level > 0
     if kind == (RAISE if faces_bet else BET):

@@ -67,11 +67,11 @@ class StakesView(DealView):
         return 0 if self.to_act == NOBODY else self.level - self.put[self.to_act]
 
     def is_active(self, seat: int) -> bool:
-        """Tell whether a seat was dealt in and has not folded."""
+        """Return whether a seat was dealt in and has not folded."""
         return self.dealt_in[seat] and not self.folded[seat]
 
     def is_all_in(self, seat: int) -> bool:
-        """Tell whether a seat is active with no counters left, while the deal goes on."""
+        """Return whether a seat is active with no counters left, while the deal goes on."""
         return self.is_active(seat) and not self.scores[seat] and not self.over
 
 

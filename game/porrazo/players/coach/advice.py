@@ -42,7 +42,7 @@ class Reason:
     percent: int = 0
     seat: int = NONE
     of_runner: bool = False
-    """Whether it is about what the runner-up would do."""
+    """True when it is about what the runner-up would do."""
 
 
 @dataclass(frozen=True)

@@ -66,7 +66,7 @@ class Step:
 
     @property
     def is_decision(self) -> bool:
-        """Whether there was anything to choose."""
+        """True when there was anything to choose."""
         return len(self.worths) > 1
 
     @property

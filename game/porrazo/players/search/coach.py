@@ -106,7 +106,7 @@ class CommonCoach(ReviewingCoach):
         return Reason("later", number=tenths, percent=percent)
 
     def _wins(self, view: Any, best: Found) -> bool:
-        """Tell whether an action wins the match at once, however the hidden cards lie."""
+        """Return whether an action wins the match at once, however the hidden cards lie."""
         if best.chance is None or best.chance < 1.0:
             return False
         side = sides_of(self._game, view)[view.seat]

@@ -45,7 +45,7 @@ class Goal:
 
     @property
     def yes_or_no(self) -> bool:
-        """Whether a choice reaches the goal, 1, or does not, 0, with nothing between."""
+        """True when a choice is worth 1 or 0: it reaches the goal or does not."""
         return self.kind in (WIN, DEAL)
 
 

@@ -86,12 +86,12 @@ PRESETS: Final[Mapping[str, Mapping[str, OptionValue]]] = {
 
 
 def is_ace(card: Card) -> bool:
-    """Tell whether a card is an ace."""
+    """Return whether a card is an ace."""
     return card >> 2 == _ACE
 
 
 def is_push(hand: list[Card]) -> bool:
-    """Tell whether a hand is a push hand: two cards of 17 to 20."""
+    """Return whether a hand is a push hand: two cards of 17 to 20."""
     return len(hand) == 2 and total_of(hand) >= PUSH_LEAST
 
 
@@ -116,7 +116,7 @@ class Rules(BankRules):
         return self.min_bet, min(self.max_bet, counters)
 
     def is_five(self, cards: int, hits: int) -> bool:
-        """Tell whether a hand of so many cards, with so many hits, wins by its length."""
+        """Return whether a hand of so many cards, with so many hits, wins by its length."""
         return cards >= FIVE if self.fill_counts else hits >= FREE_HITS
 
     def hand_actions(self, hand: list[Card], pushed: int) -> list[Action]:

@@ -65,11 +65,11 @@ class BackhandState(BankState[Rules]):
         return twin
 
     def plays(self, seat: int) -> bool:
-        """Tell whether a seat can stake in this round; without stakes all do."""
+        """Return whether a seat can stake in this round; without stakes all do."""
         return not self.rules.betting or self.scores[seat] >= self.rules.min_bet
 
     def is_legal(self, action: Action) -> bool:
-        """Tell whether an action is legal."""
+        """Return whether an action is legal."""
         if self.phase_id == BET:
             least, most = self.rules.limits(self.scores[self.to_act])
             return action % SPAN == STAKE and least <= action // SPAN <= most

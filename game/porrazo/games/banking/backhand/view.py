@@ -45,7 +45,7 @@ class BackhandView(BankView):
 
     @property
     def betting(self) -> bool:
-        """Whether counters are staked."""
+        """True when counters are staked."""
         return self.options["mode"] == "betting"
 
 
@@ -119,5 +119,5 @@ def _hidden_stakes(state: BackhandState, luck: Luck) -> None:
 
 
 def in_hand(view: BackhandView) -> bool:
-    """Tell whether a hand is being played."""
+    """Return whether a hand is being played."""
     return view.phase == PHASES[ACT]

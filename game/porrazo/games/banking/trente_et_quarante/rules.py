@@ -100,12 +100,12 @@ def parts_of(action: Action) -> tuple[int, int, int]:
 
 
 def is_row(cards: tuple[Card, ...]) -> bool:
-    """Tell whether cards are a whole row: 31 or more with the last of them, less without it."""
+    """Return whether cards are a whole row: 31 or more with the last of them, less without it."""
     return total_of(cards) >= LEAST_TOTAL > total_of(cards[:-1])
 
 
 def is_red(card: Card) -> bool:
-    """Tell whether a card is red.
+    """Return whether a card is red.
 
     >>> [is_red(PACK.card(text)) for text in ("TS", "TH", "TD", "TC")]
     [False, True, True, False]

@@ -59,7 +59,7 @@ class TrenteState(BankState[Rules]):
     rows: tuple[list[Card], list[Card]]
     """Noir and rouge of the coup dealt last."""
     cut_out: bool
-    """Whether the cut card has appeared: all is shuffled before the next coup."""
+    """True when the cut card has appeared: all is shuffled before the next coup."""
     past: tuple[int, ...]
     """Which rows won the last coups, oldest first, NONE for a refait; only to be looked at."""
 
@@ -91,7 +91,7 @@ class TrenteState(BankState[Rules]):
         return self.rules.limits(self.free(self.to_act))
 
     def is_legal(self, action: Action) -> bool:
-        """Tell whether an action is legal."""
+        """Return whether an action is legal."""
         kind, chance, amount = parts_of(action)
         if action < 0 or kind not in (BET, INSURE):
             return action in self.legal()
@@ -336,7 +336,7 @@ class TrenteState(BankState[Rules]):
 
 
 def can_go_on(rules: Rules, scores: list[int], prison: list[list[tuple[int, int]]]) -> bool:
-    """Tell whether somebody can bet, or still has a bet in prison."""
+    """Return whether somebody can bet, or still has a bet in prison."""
     return max(scores) >= rules.min_bet or any(prison)
 
 

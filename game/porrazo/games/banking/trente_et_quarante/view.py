@@ -87,13 +87,13 @@ class TrenteView(BankView):
     noir: tuple[Card, ...] = position.pile(lies=False)
     rouge: tuple[Card, ...] = position.pile(lies=False)
     cut_out: bool = position.unsaid(default=_cut_out)
-    """Whether the cut card has appeared."""
+    """True when the cut card has appeared."""
     past: tuple[int, ...] = position.unsaid(default=())
     """Which rows won the last coups, oldest first, NONE for a refait; a position knows of none."""
 
     @property
     def betting(self) -> bool:
-        """Whether bets are being made."""
+        """True when bets are being made."""
         return self.phase == PHASES[BETTING]
 
     @property

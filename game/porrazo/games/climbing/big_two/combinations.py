@@ -161,5 +161,5 @@ def _among_equals(cards: int, kind: int, suit_first: bool) -> int:
 
 
 def beats(size: int, strength: int, table_size: int, table_strength: int) -> bool:
-    """Tell whether a combination may follow another."""
+    """Return whether a combination may follow another."""
     return size == table_size and strength > table_strength

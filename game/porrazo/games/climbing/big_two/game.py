@@ -84,7 +84,7 @@ class BigTwo(Game[BigTwoState, BigTwoView]):
         return rollout.waste(state, action)
 
     def by_own_cards(self, state: BigTwoState) -> bool:
-        """Tell whether a search lets others act by their own cards: always, hands are secret."""
+        """Return whether a search lets others act by their own cards: always, hands are secret."""
         return True
 
     def refusal(self, state: BigTwoState, action: Action) -> str:

@@ -95,7 +95,7 @@ def _lead_cost(play: int, alone: bool) -> int:
 
 
 def _is_highest(state: BigTwoState, play: int) -> bool:
-    """Tell whether nobody can beat one, two or three of a rank, by the cards not seen."""
+    """Return whether nobody can beat one, two or three of a rank, by the cards not seen."""
     size = size_of(play)
     if size > TRIPLE:
         return False

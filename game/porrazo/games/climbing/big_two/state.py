@@ -137,7 +137,7 @@ class BigTwoState(ScoredState):
         )
 
     def is_legal(self, action: Action) -> bool:
-        """Tell whether an action is legal."""
+        """Return whether an action is legal."""
         if self.phase_id == OVER:
             return False
         hand = self.hands[self.to_act]
@@ -296,7 +296,7 @@ def open_actions(
 def is_open(
     phase_id: int, hand: int, lowest: int, size: int, strength: int, rules: Rules, action: Action
 ) -> bool:
-    """Tell whether a seat whose turn it is can do an action with its hand."""
+    """Return whether a seat whose turn it is can do an action with its hand."""
     if action == PASS:
         return phase_id == FOLLOW
     if action < 0 or action & ~hand:

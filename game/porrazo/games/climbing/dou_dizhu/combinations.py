@@ -156,7 +156,7 @@ def _plain(ranks: int, alone: int, in_sequence: int) -> Combination:
 
 
 def beats(play: Combination, table: Combination) -> bool:
-    """Tell whether a combination may follow another."""
+    """Return whether a combination may follow another."""
     if play.kind == INVALID or table.kind == ROCKET:
         return False
     if play.kind == ROCKET:

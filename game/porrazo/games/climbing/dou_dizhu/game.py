@@ -86,7 +86,7 @@ class DouDizhu(Game[DouDizhuState, DouDizhuView]):
         return rollout.waste(state, action)
 
     def by_own_cards(self, state: DouDizhuState) -> bool:
-        """Tell whether a search lets others act by their own cards: always, hands are secret."""
+        """Return whether a search lets others act by their own cards: always, hands are secret."""
         return True
 
     def plausibility(self, state: DouDizhuState, seat: int) -> float:

@@ -181,7 +181,7 @@ def others_of(state: DouDizhuState) -> int:
 
 
 def is_highest(part: int, others: Holding) -> bool:
-    """Tell whether nobody can beat a set, bombs apart."""
+    """Return whether nobody can beat a set, bombs apart."""
     kind, length = kind_in(part), length_in(part)
     if kind == ROCKET:
         return True
@@ -236,7 +236,7 @@ def beatable_after(hand: int, play: int, others: int) -> int:
 
 
 def _goes_out_after(hand: int, play: int, others: Holding) -> bool:
-    """Tell whether after a play one more at most loses the lead for good."""
+    """Return whether after a play one more at most loses the lead for good."""
     sets = sets_of(leveled(Holding(hand & ~play)))
     return beatable(sets, others, taken_back=True) <= _ONE_LEFT
 
@@ -321,7 +321,7 @@ def _on_enemy(state: DouDizhuState, hand: int, chance: int) -> Action:
 
 
 def _fits(group: Group, table: Combination) -> bool:
-    """Tell whether plays are of the kind on the table, and not bombs on another."""
+    """Return whether plays are of the kind on the table, and not bombs on another."""
     return group.kind < BOMB or group.kind == table.kind
 
 
@@ -451,7 +451,7 @@ def candidates(state: DouDizhuState) -> list[Action]:
 
 
 def _is_between(group: Group, found: list[Group], low: int) -> bool:
-    """Tell whether a sequence is neither the shortest nor the longest from its lowest rank."""
+    """Return whether a sequence is neither the shortest nor the longest from its lowest rank."""
     if group.kind not in (STRAIGHT, PAIRS) or group.length == SHORTEST[group.kind]:
         return False
     return any(
@@ -484,12 +484,12 @@ def waste(state: DouDizhuState, action: Action) -> int:
 
 
 def _is_partners(state: DouDizhuState) -> bool:
-    """Tell whether what lies on the table is a partner's."""
+    """Return whether what lies on the table is a partner's."""
     return state.landlord not in (state.to_act, state.table_seat)
 
 
 def _stops_cheaply(state: DouDizhuState, play: Combination) -> bool:
-    """Tell whether a play on a partner's keeps a landlord from following who may yet do so."""
+    """Return whether a play on a partner's keeps a landlord from following who may yet do so."""
     is_next = not state.passes and (state.to_act + 1) % 3 == state.landlord
     small = play.kind <= PAIR and state.table.key < _STOPS
     return is_next and small and play.key <= ACE and _partner_left(state) > 2

@@ -46,12 +46,12 @@ PRESETS: Final[Mapping[str, Mapping[str, OptionValue]]] = MappingProxyType(
 
 
 def is_bid(action: int) -> bool:
-    """Tell whether an action is a bid."""
+    """Return whether an action is a bid."""
     return action > BID
 
 
 def is_play(action: int) -> bool:
-    """Tell whether an action is a play of cards."""
+    """Return whether an action is a play of cards."""
     return 0 < action < BID
 
 

@@ -157,7 +157,7 @@ class DouDizhuState(ScoredState):
         return open_actions(self.phase_id, hand, self.bid, self.table, self.rules)
 
     def is_legal(self, action: Action) -> bool:
-        """Tell whether an action is legal; cards may be of any suits."""
+        """Return whether an action is legal; cards may be of any suits."""
         if self.phase_id == OVER:
             return False
         hand = self.hands[self.to_act]
@@ -372,7 +372,7 @@ def open_actions(
 def is_open(
     phase_id: int, hand: int, bid: int, table: Combination, rules: Rules, action: Action
 ) -> bool:
-    """Tell whether a seat whose turn it is can do an action with its hand."""
+    """Return whether a seat whose turn it is can do an action with its hand."""
     if action == PASS:
         return phase_id != LEAD
     if phase_id == AUCTION:

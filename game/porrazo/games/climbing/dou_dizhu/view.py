@@ -143,7 +143,7 @@ class DouDizhuView(DealView):
     plays: tuple[int, ...] = position.counts(per=SEAT, most=MOST_PLAYS, default=_plays)
     """How often each seat has played."""
     recalls: bool = position.unsaid(default=True)
-    """Whether it is known which cards were played: somebody may have forgotten."""
+    """True when it is known which cards were played: somebody may have forgotten."""
 
     @property
     def turned(self) -> tuple[Card, int] | None:

@@ -18,7 +18,7 @@ class Plays(Protocol):
 
     @property
     def possible(self) -> bool:
-        """Whether there is anything to play."""
+        """True when there is anything to play."""
 
     @property
     def table(self) -> str:
@@ -28,7 +28,7 @@ class Plays(Protocol):
         """Return the play of these cards, None where it is not open."""
 
     def fit(self, cards: Sequence[Card]) -> bool:
-        """Tell whether some play has at least these cards."""
+        """Return whether some play has at least these cards."""
 
     def name_of(self, cards: Sequence[Card]) -> str:
         """Return what these cards are called, "" where they are no combination."""

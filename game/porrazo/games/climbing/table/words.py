@@ -51,7 +51,7 @@ def out(event: HandOver, say: Say) -> Line:
 
 
 def is_out(event: HandOver) -> bool:
-    """Tell whether somebody has played every card."""
+    """Return whether somebody has played every card."""
     return () in event.hands
 
 

@@ -43,5 +43,5 @@ class GameBefore(GameWon):
 
     @property
     def clears_scores(self) -> bool:
-        """Whether all sides begin again at nothing: they do."""
+        """True: all sides begin again at nothing."""
         return True

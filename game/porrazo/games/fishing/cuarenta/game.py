@@ -49,7 +49,7 @@ class Cuarenta(Game[CuarentaState, CuarentaView]):
         return view.legal
 
     def allows(self, view: CuarentaView, action: Action) -> bool:
-        """Tell whether an action is open to the view's seat now."""
+        """Return whether an action is open to the view's seat now."""
         return action in view.legal
 
     def sides(self, setup: Setup) -> tuple[int, ...]:

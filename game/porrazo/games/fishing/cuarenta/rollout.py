@@ -89,7 +89,7 @@ def expected_rest(state: CuarentaState) -> list[float] | None:
 
 
 def is_near(scores: Sequence[int], target: int) -> bool:
-    """Tell whether a side may win in this hand."""
+    """Return whether a side may win in this hand."""
     return max(scores) + _NEAR >= target
 
 

@@ -395,7 +395,7 @@ class CuarentaState(State):
             self._start_next_hand(out)
 
     def _can_deal(self) -> bool:
-        """Whether the stock serves one more deal: that of a position from outside may not."""
+        """True when the stock serves one more deal: that of a position from outside may not."""
         return len(self.pack) - self.position >= PACKET * self.rules.seats
 
     def _count_cards(self, out: list[Event] | None) -> bool:

@@ -135,7 +135,7 @@ def taken_by(view: CuarentaView, ranks: int) -> tuple[Card, ...]:
 
 
 def makes_caida(view: CuarentaView, card: Card, ranks: int) -> bool:
-    """Tell whether a card that takes some ranks catches the one just left."""
+    """Return whether a card that takes some ranks catches the one just left."""
     left = view.last_left
     return left is not None and left[1] >> 2 == card >> 2 and bool(ranks >> (card >> 2) & 1)
 
@@ -245,7 +245,7 @@ def _said(view: CuarentaView, seat: int) -> int:
 
 
 def was_asked(view: CuarentaView, seat: int) -> bool:
-    """Tell whether a seat has had its turn to announce."""
+    """Return whether a seat has had its turn to announce."""
     if view.phase == "over":
         return bool(view.played)
     turns = [(each - view.dealer - 1) % view.seats for each in (seat, view.to_act)]

@@ -60,7 +60,7 @@ class Porrazo(Game[PorrazoState, PorrazoView]):
         return view.legal
 
     def allows(self, view: PorrazoView, action: Action) -> bool:
-        """Tell whether an action is open to the view's seat now."""
+        """Return whether an action is open to the view's seat now."""
         return action in view.legal
 
     def sides(self, setup: Setup) -> tuple[int, ...]:

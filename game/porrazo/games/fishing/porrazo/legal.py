@@ -55,7 +55,7 @@ def legal_actions(position: Position) -> list[Action]:
 
 
 def is_legal(position: Position, action: Action) -> bool:
-    """Tell whether an action is legal; a row that differs only in suits is, too."""
+    """Return whether an action is legal; a row that differs only in suits is, too."""
     if position.phase_id == TENDIDO_ARRANGE:
         return ARRANGE <= action < ARRANGE + (8 if position.rules.either_way else RIGHT_TO_LEFT)
     return action in legal_actions(position)

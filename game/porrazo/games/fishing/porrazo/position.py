@@ -134,7 +134,7 @@ class Position(State):
 
     @property
     def last_deal(self) -> bool:
-        """Whether this is the last deal of the hand."""
+        """True when this is the last deal of the hand."""
         return self.deal_number == self.rules.deals
 
     def see_combinations(self, hands: list[list[Card]]) -> None:

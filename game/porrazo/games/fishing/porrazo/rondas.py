@@ -39,12 +39,12 @@ def next_claimer(position: Position, turn: int) -> int:
 
 
 def _silent(position: Position, seat: int) -> bool:
-    """Tell whether a seat did not declare the combination it had."""
+    """Return whether a seat did not declare the combination it had."""
     return position.combination_of(seat) != NO_COMBINATION and position.call_of(seat) == SILENT
 
 
 def _may_claim(position: Position, claimer: int, owner: int, best: int) -> bool:
-    """Tell whether a silent combination is another side's, the best, and not claimed yet."""
+    """Return whether a silent combination is another side's, the best, and not claimed yet."""
     sides = position.rules.sides
     return (
         sides[owner] != sides[claimer]
@@ -54,7 +54,7 @@ def _may_claim(position: Position, claimer: int, owner: int, best: int) -> bool:
 
 
 def is_counted(position: Position, seat: int) -> bool:
-    """Tell whether a seat's combination counts: declared or claimed, or any if automatic."""
+    """Return whether a seat's combination counts: declared or claimed, or any if automatic."""
     if position.combination_of(seat) == NO_COMBINATION:
         return False
     if not position.rules.announced or position.call_of(seat) == DECLARED:

@@ -74,7 +74,7 @@ class Scoring(Position):
         return self._wins(side, out)
 
     def _hands_are_up(self) -> bool:
-        """Whether the agreed number of hands is played and one side has the highest total."""
+        """True when the agreed number of hands is played and one side has the highest total."""
         if not self.rules.hands or self.hand_number < self.rules.hands:
             return False
         return self.scores.count(max(self.scores)) == 1

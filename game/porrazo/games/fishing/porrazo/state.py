@@ -65,7 +65,7 @@ class PorrazoState(Playing):
         return legal_actions(self)
 
     def is_legal(self, action: Action) -> bool:
-        """Tell whether an action is legal; a row that differs only in suits is, too."""
+        """Return whether an action is legal; a row that differs only in suits is, too."""
         return is_legal(self, action)
 
     def step(self, action: Action, out: list[Event] | None = None) -> None:
@@ -293,7 +293,7 @@ class PorrazoState(Playing):
         self.start_hand(out)
 
     def _can_deal(self) -> bool:
-        """Whether the stock serves one more deal: that of a position from outside may not."""
+        """True when the stock serves one more deal: that of a position from outside may not."""
         needed = PACKET * self.rules.seats + (0 if self.tendido_dealt else TENDIDO)
         return len(self.pack) - self.position >= needed
 

@@ -40,7 +40,7 @@ class WhatIf:
     in_place: bool
     porrazo_level: int
     leaves: bool
-    """Whether the card would stay on the table."""
+    """True when the card would stay on the table."""
 
 
 def what_if(view: PorrazoView, action: Action) -> WhatIf:

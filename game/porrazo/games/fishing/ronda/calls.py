@@ -54,15 +54,15 @@ class Calls:
     # --- one seat's call
 
     def stands(self, seat: int) -> bool:
-        """Tell whether a seat has called something that is not struck."""
+        """Return whether a seat has called something that is not struck."""
         return self.said[seat] >= RONDA and not self.struck >> seat & 1
 
     def is_open(self, seat: int) -> bool:
-        """Tell whether a seat's call stands unproved."""
+        """Return whether a seat's call stands unproved."""
         return self.stands(seat) and not self.proved >> seat & 1
 
     def is_true(self, seat: int) -> bool:
-        """Tell whether the cards dealt to a seat hold what it called."""
+        """Return whether the cards dealt to a seat hold what it called."""
         return self.held[seat] >> 4 >= self.said[seat]
 
     def open_against(self, side: int) -> list[int]:

@@ -93,7 +93,7 @@ def _default_call(view: RondaView, seat: int, bluff: bool) -> str | None:
 
 
 def _was_asked(view: RondaView, seat: int) -> bool:
-    """Tell whether a seat has had its turn to announce."""
+    """Return whether a seat has had its turn to announce."""
     turns = [(each - view.dealer - 1) % view.seats for each in (seat, view.to_act)]
     return view.phase != "announce" or turns[0] < turns[1]
 

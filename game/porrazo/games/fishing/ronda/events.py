@@ -31,7 +31,7 @@ class Challenged(Event):
 
     @property
     def wins(self) -> bool:
-        """Whether it wins the match on the spot, for the side of ``target``."""
+        """True when it wins the match on the spot, for the side of ``target``."""
         return self.true
 
 

@@ -56,7 +56,7 @@ class Ronda(Game[RondaState, RondaView]):
         return view.legal
 
     def allows(self, view: RondaView, action: Action) -> bool:
-        """Tell whether an action is open to the view's seat now."""
+        """Return whether an action is open to the view's seat now."""
         return action in view.legal
 
     def sides(self, setup: Setup) -> tuple[int, ...]:
@@ -87,7 +87,7 @@ class Ronda(Game[RondaState, RondaView]):
         return rollout.quick_action(state, rng)
 
     def by_own_cards(self, state: RondaState) -> bool:
-        """Tell whether a call is made or doubted, or could be."""
+        """Return whether a call is made or doubted, or could be."""
         return rollout.by_own_cards(state)
 
     def chance_epoch(self, state: RondaState) -> int:

@@ -60,5 +60,5 @@ class Table:
         return 2 if taken[0] == self.last_left else 0, taken
 
     def raised_by(self, card: Card) -> bool:
-        """Tell whether a card is of the rank of the capture in the air."""
+        """Return whether a card is of the rank of the capture in the air."""
         return self.pending is not None and card >> 2 == self.pending.rank

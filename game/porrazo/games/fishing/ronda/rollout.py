@@ -63,7 +63,7 @@ def quick_action(state: RondaState, rng: Random) -> Action:
 
 
 def _must_doubt(state: RondaState) -> bool:
-    """Tell whether the calls of the others, if they stand, win the match at once.
+    """Return whether the calls of the others, if they stand, win the match at once.
 
     Then to doubt one that is true loses no more than to let it pass.
     """
@@ -104,7 +104,7 @@ def expected_rest(state: RondaState) -> list[float] | None:
 
 
 def by_own_cards(state: RondaState) -> bool:
-    """Tell whether the seat to act calls, doubts, or might doubt a call."""
+    """Return whether the seat to act calls, doubts, or might doubt a call."""
     if state.phase_id != PLAY_PHASE:
         return True
     return state.legal()[-1] >= CHALLENGE

@@ -145,11 +145,11 @@ def best_call(cards: list[Card]) -> int:
 
 
 def proves(cards: list[Card], call: int) -> bool:
-    """Tell whether cards that a seat has played show the equal ones of its call."""
+    """Return whether cards that a seat has played show the equal ones of its call."""
     return best_call(cards) >= call
 
 
 def exposes(cards: list[Card], call: int) -> bool:
-    """Tell whether cards that a seat has played rule its call out."""
+    """Return whether cards that a seat has played rule its call out."""
     ranks = {card >> 2 for card in cards}
     return len(ranks) > PACKET - call + 1 and not proves(cards, call)

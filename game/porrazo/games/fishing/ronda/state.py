@@ -430,7 +430,7 @@ class RondaState(State):
         self.start_hand(out)
 
     def _can_deal(self) -> bool:
-        """Whether the stock serves one more deal: that of a position from outside may not."""
+        """True when the stock serves one more deal: that of a position from outside may not."""
         return len(self.pack) - self.position >= PACKET * self.rules.seats
 
     def _sweep(self, out: list[Event] | None) -> None:

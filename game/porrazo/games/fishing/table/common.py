@@ -48,7 +48,7 @@ def said(view: FishingView, say: Say, shared: str, alone: str) -> str:
 
 
 def is_eldest(view: FishingView) -> bool:
-    """Tell whether the view's seat is the first to play in a deal."""
+    """Return whether the view's seat is the first to play in a deal."""
     return (view.dealer + 1) % view.seats == view.seat
 
 

@@ -109,7 +109,7 @@ def cards_of(bits: int) -> list[Card]:
 
 
 def is_lay(action: Action) -> bool:
-    """Tell whether an action lays a group, or would if the cards were such.
+    """Return whether an action lays a group, or would if the cards were such.
 
     >>> is_lay(bits_of([0, 1, 2])), is_lay(KEEP)
     (True, False)
@@ -123,7 +123,7 @@ def rank_bits(hand: int, rank: int) -> int:
 
 
 def has_six_pairs(hand: int) -> bool:
-    """Tell whether a hand has six pairs, four of a kind being two of them.
+    """Return whether a hand has six pairs, four of a kind being two of them.
 
     >>> has_six_pairs(0b11 * sum(1 << 4 * rank for rank in range(6)))
     True
@@ -132,7 +132,7 @@ def has_six_pairs(hand: int) -> bool:
 
 
 def has_straight(hand: int) -> bool:
-    """Tell whether a hand has one card of every rank."""
+    """Return whether a hand has one card of every rank."""
     return all(rank_bits(hand, rank).bit_count() == 1 for rank in range(13))
 
 
@@ -176,7 +176,7 @@ class Rules:
         return self.brag.ordered(one.bit_length() - 1, two.bit_length() - 1, three.bit_length() - 1)
 
     def in_order(self, groups: Sequence[int]) -> bool:
-        """Tell whether groups stand best first."""
+        """Return whether groups stand best first."""
         strengths = [self.strength(group) for group in groups]
         return strengths == sorted(strengths, reverse=True)
 
@@ -225,7 +225,7 @@ def most_in_order(rules: Rules, groups: Sequence[int]) -> int:
 
 
 def is_open(rules: Rules, phase_id: int, hand: int, groups: Sequence[int], action: Action) -> bool:
-    """Tell whether a seat whose turn it is can do an action."""
+    """Return whether a seat whose turn it is can do an action."""
     if phase_id == SWAP_PHASE:
         return action in (SWAP, KEEP)
     if phase_id != SET_PHASE:

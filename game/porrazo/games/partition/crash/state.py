@@ -143,7 +143,7 @@ class CrashState(ScoredState):
         return open_actions(self.rules, self.phase_id, self.hands[seat], self.groups[seat])
 
     def is_legal(self, action: Action) -> bool:
-        """Tell whether an action is legal."""
+        """Return whether an action is legal."""
         if self.phase_id == OVER:
             return False
         seat = self.to_act
@@ -368,7 +368,7 @@ class CrashState(ScoredState):
         return sum([not self.is_known(viewer, place) for place in range(len(self.done))])
 
     def is_known(self, viewer: int, place: int) -> bool:
-        """Tell whether a seat knows of this deal's action at a place."""
+        """Return whether a seat knows of this deal's action at a place."""
         seat, phase = self.who[place] >> 2, self.who[place] & 3
         if seat == viewer or phase == SWAP_PHASE:
             return True
@@ -383,7 +383,7 @@ class CrashState(ScoredState):
 
     @property
     def all_chosen(self) -> bool:
-        """Whether nobody still has to set, so that claims are known."""
+        """True when nobody still has to set, so that claims are known."""
         return all(self.chosen >> seat & 1 or not hand for seat, hand in enumerate(self.hands))
 
     def _finish(self, winners: tuple[int, ...], out: list[Event] | None) -> None:

@@ -110,14 +110,14 @@ def _plays(state: Position, card: Card) -> list[Action]:
 
 
 def leaves_one(state: Position) -> bool:
-    """Tell whether a play leaves the seat to act exactly one card."""
+    """Return whether a play leaves the seat to act exactly one card."""
     rest = state.hands[state.to_act]
     rest &= rest - 1
     return bool(rest) and not rest & (rest - 1)
 
 
 def is_legal(state: Position, action: Action) -> bool:
-    """Tell whether an action is legal."""
+    """Return whether an action is legal."""
     phase = state.phase_id
     if phase == OVER:
         return False

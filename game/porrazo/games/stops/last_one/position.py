@@ -46,7 +46,7 @@ class Position(ScoredState):
     size: int
     """The cards dealt to each seat; 0 until that is settled."""
     refused: bool
-    """Whether nine cards were refused in this deal."""
+    """True when nine cards were refused in this deal."""
     hands: list[int]
     stock: list[Card]
     """The cards to come, next last."""

@@ -160,7 +160,7 @@ def _way(state: LastOneState, card: Card) -> Action:
 
 
 def _goes_on(state: LastOneState, luck: Luck) -> bool:
-    """Tell whether a seat goes on with the run: always, where it would have to draw, or is safe."""
+    """Return whether a seat goes on with the run: where it is safe, or would have to draw."""
     seat, following = state.to_act, state.melee_card + 8
     if seat == state.defender or following >= NATURAL:
         return True

@@ -81,7 +81,7 @@ class LastOneState(Position):
         return legal_actions(self)
 
     def is_legal(self, action: Action) -> bool:
-        """Tell whether an action is legal."""
+        """Return whether an action is legal."""
         return is_legal(self, action)
 
     # --- doing it

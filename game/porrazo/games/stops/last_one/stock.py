@@ -15,7 +15,7 @@ _STREAMS: Final = 1024
 
 
 def can_draw(state: Position) -> bool:
-    """Tell whether stock or discards can give a card."""
+    """Return whether stock or discards can give a card."""
     return bool(state.stock) or (len(state.discards) > 1 and state.shuffles < MOST_SHUFFLES)
 
 

@@ -134,7 +134,7 @@ class SpinadoState(ScoredState):
         return open_actions(self.rules, self.phase_id, self.hands[self.to_act], self.wanted)
 
     def is_legal(self, action: Action) -> bool:
-        """Tell whether an action is legal."""
+        """Return whether an action is legal."""
         if self.phase_id == OVER:
             return False
         hand = self.hands[self.to_act]
@@ -221,7 +221,7 @@ class SpinadoState(ScoredState):
             self._take(INTRIGUE, out)
 
     def _has_both(self, other: Card, place: int) -> bool:
-        """Tell whether the seat to act has played the other card too, where it must have been."""
+        """Return whether the seat to act has played the other card too, where it must have been."""
         told = SEAT * self.to_act + other
         if self.rules.pair_adjacent:
             return place > 0 and self.played[place - 1] == told
@@ -318,7 +318,7 @@ def open_actions(rules: Rules, phase_id: int, hand: int, wanted: Card) -> list[A
 
 
 def is_open(rules: Rules, phase_id: int, hand: int, wanted: Card, action: Action) -> bool:
-    """Tell whether a seat whose turn it is can do an action with its hand."""
+    """Return whether a seat whose turn it is can do an action with its hand."""
     if action == HOLD:
         return phase_id == RUN and rules.may_hold_back
     if not 0 <= action < HOLD:

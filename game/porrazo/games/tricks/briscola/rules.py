@@ -50,7 +50,7 @@ def sides_of(seats: int) -> tuple[int, ...]:
 
 
 def beats(card: Card, best: Card, trump: Card) -> bool:
-    """Tell whether a card takes a trick from the best one so far; ``trump`` is of that suit.
+    """Return whether a card takes a trick from the best one so far; ``trump`` is of that suit.
 
     >>> four, ace, two = (PACK.card(text) for text in ("4E", "1C", "2O"))
     >>> beats(ace, four, two), beats(two, ace, two), beats(PACK.card("3E"), four, two)

@@ -97,7 +97,7 @@ class BriscolaState(ScoredState):
         return [] if self.phase_id == OVER else sorted(self.hands[self.to_act])
 
     def is_legal(self, action: Action) -> bool:
-        """Tell whether an action is legal."""
+        """Return whether an action is legal."""
         return self.phase_id != OVER and action in self.hands[self.to_act]
 
     def step(self, action: Action, out: list[Event] | None = None) -> None:

@@ -53,7 +53,7 @@ def open_actions(phase_id: int, hand: int, called: Card, aim: int) -> list[Actio
 
 
 def is_open(phase_id: int, hand: int, called: Card, aim: int, action: Action) -> bool:
-    """Tell whether a seat whose turn it is can do an action with its hand."""
+    """Return whether a seat whose turn it is can do an action with its hand."""
     if phase_id == DISCARD:
         cards = action & SET
         return is_discard(action) and not cards & ~hand and count_of(cards) <= MOST_DISCARDS

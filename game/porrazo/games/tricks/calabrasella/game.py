@@ -76,7 +76,7 @@ class Calabrasella(Game[CalabrasellaState, CalabrasellaView]):
         return rollout.quick_action(state, rng)
 
     def by_own_cards(self, state: CalabrasellaState) -> bool:
-        """Tell whether the others are let act by their own cards: until cards are played."""
+        """Return whether the others are let act by their own cards: until cards are played."""
         return state.phase != "play"
 
     def waste(self, state: CalabrasellaState, action: Action) -> int:

@@ -48,7 +48,7 @@ class Known:
     voids: list[int]
 
     def may_lie(self, place: int, card: Card) -> bool:
-        """Tell whether a card may lie in a place, by its number."""
+        """Return whether a card may lie in a place, by its number."""
         return not self.not_in(place) & BITS[card]
 
     def not_in(self, place: int) -> int:

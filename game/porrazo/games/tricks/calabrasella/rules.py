@@ -72,32 +72,32 @@ PRESETS: Final[Mapping[str, Mapping[str, OptionValue]]] = MappingProxyType(
 
 
 def is_play(action: int) -> bool:
-    """Tell whether an action plays a card."""
+    """Return whether an action plays a card."""
     return 0 <= action < CARDS
 
 
 def is_call(action: int) -> bool:
-    """Tell whether an action calls a card."""
+    """Return whether an action calls a card."""
     return CALLED <= action < CALLED + CARDS
 
 
 def is_return(action: int) -> bool:
-    """Tell whether an action returns a card, known or not."""
+    """Return whether an action returns a card, known or not."""
     return RETURNED <= action <= HIDDEN_RETURN
 
 
 def is_discard(action: int) -> bool:
-    """Tell whether an action discards cards that are known."""
+    """Return whether an action discards cards that are known."""
     return DISCARDED < action < TAKEN
 
 
 def is_take(action: int) -> bool:
-    """Tell whether an action takes cards from the widow."""
+    """Return whether an action takes cards from the widow."""
     return TAKEN < action < 2 * TAKEN
 
 
 def is_hidden(action: int) -> bool:
-    """Tell whether an action is what is seen of one whose cards are not."""
+    """Return whether an action is what is seen of one whose cards are not."""
     return action == HIDDEN_RETURN or HIDDEN_DISCARDS < action <= HIDDEN_DISCARDS + MOST_DISCARDS
 
 

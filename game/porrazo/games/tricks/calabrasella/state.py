@@ -167,7 +167,7 @@ class CalabrasellaState(ScoredState):
         return open_actions(self.phase_id, self.hands[self.to_act], self.called, self.aim)
 
     def is_legal(self, action: Action) -> bool:
-        """Tell whether an action is legal."""
+        """Return whether an action is legal."""
         if self.phase_id == OVER:
             return False
         hand = self.hands[self.to_act]

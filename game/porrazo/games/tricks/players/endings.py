@@ -61,7 +61,7 @@ class Facts(Protocol):
     """What a game tells of itself."""
 
     def may_solve(self, view: Any) -> bool:
-        """Tell whether cards alone decide from here on."""
+        """Return whether cards alone decide from here on."""
 
     def opened(self, state: Any, seat: int) -> OpenDeal:
         """Return a state as an open deal, for the side of a seat."""
@@ -70,7 +70,7 @@ class Facts(Protocol):
         """Return what it is worth if the side of a seat has so many thirds in the end."""
 
     def swaps(self, view: Any) -> bool:
-        """Tell whether the jack outranks the queen."""
+        """Return whether the jack outranks the queen."""
 
     def forgetting(self, view: Any) -> Any:
         """Return a view without what was played when, and by whom."""

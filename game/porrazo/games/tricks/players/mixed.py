@@ -54,7 +54,7 @@ class MixedRaising:
         self._usual = game.setup(_SEATS, {}, 0, 0).options
 
     def knows(self, seats: int, options: Mapping[str, OptionValue]) -> bool:
-        """Tell whether the strategy is for such matches."""
+        """Return whether the strategy is for such matches."""
         return seats == _SEATS and all(
             options[name] == value for name, value in self._usual.items() if name not in _FREE
         )

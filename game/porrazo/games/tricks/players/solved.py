@@ -55,7 +55,7 @@ class SolvedRaising:
         self._endings: dict[tuple[object, ...], Ending | None] = {}
 
     def knows(self, seats: int, options: Mapping[str, OptionValue]) -> bool:
-        """Tell whether the strategy is for such matches."""
+        """Return whether the strategy is for such matches."""
         return self.before.knows(seats, options)
 
     def drawn(self, view: RaisingView, rng: Random, memory: float = 1.0) -> Action | None:

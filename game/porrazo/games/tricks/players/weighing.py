@@ -43,7 +43,7 @@ class Weighing:
         return Weighing, (self._game, self._buckets)
 
     def knows(self, seats: int, options: Mapping[str, OptionValue]) -> bool:
-        """Tell whether the strategy is for such matches."""
+        """Return whether the strategy is for such matches."""
         return self.strategy.knows(seats, options)
 
     def find(

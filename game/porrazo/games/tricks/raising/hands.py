@@ -88,7 +88,7 @@ def card_at(hand: i64, place: i64) -> i64:
 
 
 def holds(hand: int, card: Card) -> bool:
-    """Tell whether a hand has a card."""
+    """Return whether a hand has a card."""
     while hand:
         if (hand & _CARD) - 1 == card:
             return True

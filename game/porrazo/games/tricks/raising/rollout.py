@@ -242,7 +242,7 @@ def _answer(state: RaisingState, seat: int, raises: bool, luck: Luck) -> Action:
 
 
 def _unasked(state: RaisingState, seat: int, luck: Luck) -> bool:
-    """Tell whether a seat raises that was not asked: with good cards often, with none at times."""
+    """Return whether a seat raises unasked: often with good cards, at times with none."""
     if luck.below(100) < _BLUFFS:
         return luck.below(len(state.tricks) + 2) == 0
     mine = state.scores[seat & 1]
@@ -281,7 +281,7 @@ def _tying(state: RaisingState, hand: list[Card]) -> list[Card]:
 
 
 def _tie_serves(state: RaisingState, seat: int) -> bool:
-    """Tell whether to tie this trick is better than to lose it: always, if none was won before."""
+    """Return whether a tied trick is better than a lost one: always, if none was won before."""
     made, lost, _ = _lead(state, seat)
     return made >= lost
 
@@ -349,7 +349,7 @@ def thriftiest(state: RaisingState, action: Action) -> Action:
 
 
 def _stands_above(rules: Rules, card: Card, other: Card, turned: Card) -> bool:
-    """Tell whether a card takes a trick from another, whichever of the two is led."""
+    """Return whether a card takes a trick from another, whichever of the two is led."""
     return rules.winner([card, other], 0, turned) == 0 and (
         rules.winner([other, card], 0, turned) == 1
     )

@@ -82,11 +82,11 @@ class Rules(ABC):
 
     @abstractmethod
     def may_tell(self, sign: int, hand: int, turned: Card) -> bool:
-        """Tell whether a seat with this hand may signal a sign."""
+        """Return whether a seat with this hand may signal a sign."""
 
     @abstractmethod
     def is_true(self, sign: int, hand: int, turned: Card) -> bool:
-        """Tell whether a sign is true of a hand."""
+        """Return whether a sign is true of a hand."""
 
     @abstractmethod
     def worth_telling(self, hand: int, turned: Card) -> list[int]:
@@ -106,7 +106,7 @@ class Rules(ABC):
 
     @property
     def may_mislead(self) -> bool:
-        """Whether the other side sees signals, and they need not be true."""
+        """True when the other side sees signals, and they need not be true."""
         return self.seen_by == ALL and self.signals and not self.truthful
 
     def receivers(self, dealer: int, seat: int) -> list[int]:
@@ -122,7 +122,7 @@ class Rules(ABC):
         return [] if leader == seat else [leader]
 
     def knows(self, seat: int, sender: int, receiving: int) -> bool:
-        """Tell whether a seat learns of a signal."""
+        """Return whether a seat learns of a signal."""
         if seat in (NOBODY, sender, receiving) or self.seen_by == ALL:
             return True
         return self.seen_by == TEAM and (seat ^ sender) & 1 == 0

@@ -70,7 +70,7 @@ def next_step(ladder: tuple[int, ...], value: int) -> int:
 
 
 def may_raise(stake: Stake, ladder: tuple[int, ...], side: int) -> bool:
-    """Tell whether a seat of the side whose turn it is may raise, unasked or in answer."""
+    """Return whether a seat of the side whose turn it is may raise, unasked or in answer."""
     if stake.offered:
         return stake.offered < ladder[-1]
     return (stake.right == BOTH or stake.right == side) and stake.value < ladder[-1]

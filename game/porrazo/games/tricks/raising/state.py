@@ -131,7 +131,7 @@ class RaisingState(ScoredState):
     # --- what is legal
 
     def is_legal(self, action: Action) -> bool:
-        """Tell whether an action is legal."""
+        """Return whether an action is legal."""
         seat, rules, phase = self.to_act, self.rules, self.phase_id
         if seat == NOBODY or action < 0:
             return False

@@ -128,7 +128,7 @@ def _actions(state: RaisingState, viewer: int) -> tuple[LoggedAction, ...]:
 
 
 def is_play(action: Action) -> bool:
-    """Tell whether an action plays a card."""
+    """Return whether an action plays a card."""
     return action < RAISE
 
 

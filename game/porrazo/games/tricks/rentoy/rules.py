@@ -129,13 +129,13 @@ class Rules(raising.Rules):
         return UNDECIDED
 
     def may_tell(self, sign: int, hand: int, turned: Card) -> bool:
-        """Tell whether a sign has a meaning here and, where signals are truthful, is true."""
+        """Return whether a sign has a meaning here and, where signals are truthful, is true."""
         if sign < _OF_MATADORS and not self.matadors:
             return False
         return not self.truthful or self.is_true(sign, hand, turned)
 
     def is_true(self, sign: int, hand: int, turned: Card) -> bool:
-        """Tell whether a sign is true of the cards now in hand."""
+        """Return whether a sign is true of the cards now in hand."""
         strength = self.of(turned)
         trumps = [strength[card] for card in cards_in(hand) if strength[card] >= TRUMP]
         if sign < _OF_MATADORS:

@@ -209,7 +209,7 @@ def _why_lose(view: Trick, best: Card, name: str, strength: Sequence[int], say: 
 
 
 def _is_forced(view: Trick) -> bool:
-    """Tell whether one card alone may be played: suit is followed."""
+    """Return whether one card alone may be played: suit is followed."""
     hand = view.hands[view.seat]
     led = [card for card in hand if view.trick and card & 3 == view.trick[0][1] & 3]
     return len(led or hand) == 1

@@ -186,7 +186,7 @@ def _nap(own: int, left: int, rng: Random) -> int:
 
 
 def _bears_out(view: TresetteView, rules: Rules, known: _Known, hands: list[int]) -> bool:
-    """Tell whether hands go with the melds declared and told, and with true talk of short suits."""
+    """Return whether hands fit the melds declared and told, and true talk of short suits."""
     for seat in range(SEATS):
         dealt = hands[seat] | known.gone[seat]
         told = view.melds[seat]

@@ -31,7 +31,7 @@ def melds_of(dealt: int) -> tuple[str, ...]:
 
 
 def has_meld(dealt: int) -> bool:
-    """Tell whether the ten cards dealt hold a meld."""
+    """Return whether the ten cards dealt hold a meld."""
     threes, twos = dealt >> THREE & EVERY_SUIT, dealt >> TWO & EVERY_SUIT
     aces = dealt >> ACE & EVERY_SUIT
     if threes & twos & aces:

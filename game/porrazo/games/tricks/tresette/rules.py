@@ -58,12 +58,12 @@ PRESETS: Final[Mapping[str, Mapping[str, OptionValue]]] = MappingProxyType(
 
 
 def is_play(action: int) -> bool:
-    """Tell whether an action plays a card."""
+    """Return whether an action plays a card."""
     return 0 <= action < CARDS
 
 
 def is_talk(action: int) -> bool:
-    """Tell whether an action is one of the announcements beside a card."""
+    """Return whether an action is one of the announcements beside a card."""
     return action >= ASK_BEST
 
 

@@ -108,7 +108,7 @@ class TresetteState(ScoredState):
     winning: int
     """The seat whose card would take the trick; the leader before one lies."""
     asked: bool
-    """Whether the leader has asked for the best card of this trick."""
+    """True when the leader has asked for the best card of this trick."""
     said: int
     """What the seat to act has said in this turn."""
     won: list[int]
@@ -164,7 +164,7 @@ class TresetteState(ScoredState):
         return open_in_play(hand, led, self.said, self.rules)
 
     def is_legal(self, action: Action) -> bool:
-        """Tell whether an action is legal."""
+        """Return whether an action is legal."""
         return 0 <= action <= LAST_ACTION and action in self.legal()
 
     @property

@@ -70,7 +70,7 @@ class TresetteView(DealView):
 
     @property
     def asked(self) -> bool:
-        """Whether the leader has asked for the best card of the trick that is played."""
+        """True when the leader has asked for the best card of the trick that is played."""
         left = len(self.trick)
         for done in reversed(self.actions):
             if is_play(done.action):

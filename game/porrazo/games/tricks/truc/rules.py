@@ -87,11 +87,11 @@ class Rules(raising.Rules):
         return deal_winner(tricks, self.cotton, eldest, self.void)
 
     def may_tell(self, sign: int, hand: int, turned: Card) -> bool:
-        """Tell whether the pack of the match has a step: a signal need not be true."""
+        """Return whether the pack of the match has a step: a signal need not be true."""
         return self.highest - sign >= self.lowest
 
     def is_true(self, sign: int, hand: int, turned: Card) -> bool:
-        """Tell whether a hand has a card of the step that a signal names."""
+        """Return whether a hand has a card of the step that a signal names."""
         return any(self.highest - self.strength[card] == sign for card in cards_in(hand))
 
     def worth_telling(self, hand: int, turned: Card) -> list[int]:

@@ -71,7 +71,7 @@ class Rules(ThreeCardRules):
         return worth(self, cards)
 
     def may_be_of(self, card: Card, suit: int) -> bool:
-        """Tell whether a card is of a suit or may stand for one of it."""
+        """Return whether a card is of a suit or may stand for one of it."""
         return card >= NATURAL or card & 3 == suit
 
     def standing(self, cards: list[Card], opened: Card = UNKNOWN) -> float:
@@ -98,6 +98,6 @@ def worth(rules: Rules, cards: list[Card]) -> Worth:
 
 
 def is_trio(rules: Rules, cards: list[Card]) -> bool:
-    """Tell whether three cards are of one rank, wildcards standing for any."""
+    """Return whether three cards are of one rank, wildcards standing for any."""
     ranks = {card >> 2 for card in cards if card < NATURAL}
     return rules.trio_class and len(cards) == HAND and len(ranks) == 1

@@ -64,7 +64,7 @@ class Rules(ThreeCardRules):
         return max(points, _OPENED) if card == opened else points
 
     def may_be_of(self, card: Card, suit: int) -> bool:
-        """Tell whether a card is of a suit or may stand for one of it."""
+        """Return whether a card is of a suit or may stand for one of it."""
         return card in self.wild or card & 3 == suit
 
     def worth(self, cards: list[Card], opened: Card = UNKNOWN) -> Worth:

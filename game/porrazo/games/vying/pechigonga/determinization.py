@@ -66,7 +66,7 @@ def _as_announced(
 
 
 def _tells(said: Action, rules: Rules) -> bool:
-    """Tell whether an announcement says something of the cards."""
+    """Return whether an announcement says something of the cards."""
     return said != NOT_ASKED and (rules.forced or said != SILENT)
 
 

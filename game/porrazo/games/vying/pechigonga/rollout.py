@@ -82,7 +82,7 @@ def place(rules: Rules, held: Worth) -> float:
 
 
 def is_unbeaten(rules: Rules, held: Worth) -> bool:
-    """Tell whether no hand that may bet is better than one."""
+    """Return whether no hand that may bet is better than one."""
     return _among(rules, held, _below(held, 1)) >= 1.0 - _TINY
 
 

@@ -90,7 +90,7 @@ class Rules(StakesRules):
         self.round = free_round(options)
 
     def is_wild(self, card: Card) -> bool:
-        """Tell whether a card is a wildcard of this match."""
+        """Return whether a card is a wildcard of this match."""
         return card in self.wild
 
     def points(self, card: Card) -> int:

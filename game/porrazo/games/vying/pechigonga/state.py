@@ -34,7 +34,7 @@ class PechigongaState(StakesState[Rules]):
 
     batches = (HAND, SECOND_HAND)
     announcing: bool
-    """Whether seats are being asked what they announce."""
+    """True when seats are being asked what they announce."""
     announced: list[int]
     """What each seat has announced in this deal: the action, or NOT_ASKED."""
     run_shown: list[bool]
@@ -59,7 +59,7 @@ class PechigongaState(StakesState[Rules]):
         return ANNOUNCING if self.announcing else self.deal_number
 
     def is_hidden(self, seat: int) -> bool:
-        """Tell whether a seat has kept silent, so that its four cards count as a punto."""
+        """Return whether a seat has kept silent, so that its four cards count as a punto."""
         return self.announced[seat] == SILENT
 
     def worth_of(self, seat: int) -> Worth:
@@ -69,7 +69,7 @@ class PechigongaState(StakesState[Rules]):
         return self.rules.worth(self.hands[seat], self.is_hidden(seat))
 
     def is_legal(self, action: Action) -> bool:
-        """Tell whether an action is legal."""
+        """Return whether an action is legal."""
         if self.to_act == NOBODY:
             return False
         if self.announcing:

@@ -40,7 +40,7 @@ class PechigongaView(StakesView):
     run_shown: tuple[bool, ...] = position.unsaid(default=Repeated(False))
 
     def is_hidden(self, seat: int) -> bool:
-        """Tell whether a seat has kept silent, so that its four cards count as a punto."""
+        """Return whether a seat has kept silent, so that its four cards count as a punto."""
         return self.announced[seat] == SILENT
 
 

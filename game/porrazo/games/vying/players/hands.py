@@ -30,7 +30,7 @@ class Hands(Protocol):
         """Return the rules of a view."""
 
     def knows(self, view: Any) -> bool:
-        """Tell whether the strategy is for a match with such house rules."""
+        """Return whether the strategy is for a match with such house rules."""
 
     def place(self, view: Any) -> float:
         """Return the place of the own hand among all that others may hold.
@@ -39,7 +39,7 @@ class Hands(Protocol):
         """
 
     def is_unbeaten(self, view: Any) -> bool:
-        """Tell whether no hand that others may hold is better than the own one, as far as known."""
+        """Return whether no hand that others may hold is better than the seat's own."""
 
 
 class ThreeCards:
@@ -56,7 +56,7 @@ class ThreeCards:
         return self._game.rules(setup_of(view))
 
     def knows(self, _: ThreeCardView) -> bool:
-        """Tell whether the strategy is for such a match: with other rules hands are likened."""
+        """Return whether the strategy is for such a match: with other rules hands are likened."""
         return True
 
     def place(self, view: ThreeCardView) -> float:
@@ -71,7 +71,7 @@ class ThreeCards:
         return place
 
     def is_unbeaten(self, view: ThreeCardView) -> bool:
-        """Tell whether no hand that others may hold is better than the own one."""
+        """Return whether no hand that others may hold is better than the own one."""
         hand = list(view.hands[view.seat])
         if len(hand) < HAND or view.opened not in (UNKNOWN, *hand):
             return False

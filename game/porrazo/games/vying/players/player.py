@@ -44,7 +44,7 @@ class MixedBetting:
         return rng.choices(list(chances), list(chances.values()))[0] if chances else None
 
     def is_custom(self, view: StakesView) -> bool:
-        """Tell whether what is done in a phase is a custom, and was not solved."""
+        """Return whether what is done in a phase is a custom, and was not solved."""
         return view.phase not in self._hands.rounds
 
     def chances(self, view: StakesView) -> dict[Action, float]:
@@ -118,7 +118,7 @@ class MixedBetting:
 
 
 def ends_betting(view: StakesView, phase: str) -> bool:
-    """Tell whether a call or a pass ends the betting of a deal between two, and a bet may be made.
+    """Return whether a call or a pass ends the betting of a deal between two and a bet is open.
 
     ``phase`` is the last one of betting.
     """

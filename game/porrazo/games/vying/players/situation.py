@@ -92,7 +92,7 @@ def _reach(view: StakesView) -> int:
 
 
 def _is_elder(view: StakesView) -> bool:
-    """Tell whether the view's seat comes before the other one after the dealer."""
+    """Return whether the view's seat comes before the other one after the dealer."""
     places = {seat: (seat - view.dealer - 1) % view.seats for seat in active_of(view)}
     return min(places.values()) == places[view.seat]
 

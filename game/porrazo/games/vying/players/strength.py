@@ -41,7 +41,7 @@ class Strengths:
         self._best_first = sorted(strengths.items(), key=lambda each: each[1], reverse=True)
 
     def is_unbeaten(self, held: Sequence[Card], strength: int) -> bool:
-        """Tell whether none of the hands that the other cards make is better."""
+        """Return whether none of the hands that the other cards make is better."""
         for hand, other in self._best_first:
             if other <= strength:
                 return True

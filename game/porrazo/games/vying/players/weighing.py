@@ -120,7 +120,7 @@ class Weighing:
         return won / count
 
     def _is_known(self, view: Any) -> bool:
-        """Tell whether there is a strategy for who is to act, whoever looks on."""
+        """Return whether there is a strategy for who is to act, whoever looks on."""
         if view.to_act == NOBODY:
             return False
         state = self._game.determinize(view, Random(0))

@@ -94,7 +94,7 @@ def _in_reach(view: StakesView, total: int) -> int:
 
 
 def wins_ties(view: StakesView, other: int) -> bool:
-    """Tell whether the view's seat wins against another with a hand that is worth the same."""
+    """Return whether the view's seat wins against another with a hand that is worth the same."""
     first = view.dealer + 1
     return (view.seat - first) % view.seats < (other - first) % view.seats
 

@@ -11,7 +11,7 @@ from porrazo.table.teaching.moments import Motion
 
 
 def must_answer(view: ThreeCardView) -> bool:
-    """Tell whether the last bet is to be answered, or raised."""
+    """Return whether the last bet is to be answered, or raised."""
     return view.phase == "bet3" and view.to_call > 0 and view.bounds is not None
 
 
@@ -28,7 +28,7 @@ MOMENTS: Mapping[str, Callable[[ThreeCardView], bool]] = {
 
 
 def _runs_out(events: Sequence[Event]) -> bool:
-    """Tell whether cards come, and hands are compared, with nobody asked between."""
+    """Return whether cards come, and hands are compared, with nobody asked between."""
     kinds = [type(event) for event in events]
     return Showdown in kinds and Dealt in kinds[: kinds.index(Showdown)]
 

@@ -390,7 +390,7 @@ def deciding_of(event: Showdown, seat: int, opened: Card, naming: Naming) -> tup
 
 
 def known(cards: Sequence[Card]) -> bool:
-    """Tell whether all of some cards are seen."""
+    """Return whether all of some cards are seen."""
     return bool(cards) and UNKNOWN not in cards
 
 

@@ -31,7 +31,7 @@ def _shown_or_kept(state: ThreeCardState, luck: Luck) -> Action:
 
 
 def gains_by_showing(state: ThreeCardState) -> bool:
-    """Tell whether the first card of the seat to act counts more once it is shown."""
+    """Return whether the first card of the seat to act counts more once it is shown."""
     hand = state.hands[state.to_act]
     return bool(state.rules.worth(hand, hand[0]).value > state.rules.worth(hand).value)
 

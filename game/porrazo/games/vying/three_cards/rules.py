@@ -91,7 +91,7 @@ class Rules(StakesRules):
 
     @abstractmethod
     def may_be_of(self, card: Card, suit: int) -> bool:
-        """Tell whether a card is of a suit or may stand for one of it."""
+        """Return whether a card is of a suit or may stand for one of it."""
 
     @abstractmethod
     def points(self, card: Card, opened: Card = UNKNOWN) -> int:

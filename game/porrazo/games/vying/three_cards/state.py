@@ -29,7 +29,7 @@ class ThreeCardState(StakesState[Rules]):
 
     batches = (1, 1, 1)
     showing: bool
-    """Whether the dealer is asked about the first card."""
+    """True when the dealer is asked about the first card."""
     opened: Card
     """The card that the dealer has shown, UNKNOWN for none."""
     announced: tuple[int, ...]
@@ -61,7 +61,7 @@ class ThreeCardState(StakesState[Rules]):
         return self.rules.worth(self.hands[seat], self.opened)
 
     def is_legal(self, action: Action) -> bool:
-        """Tell whether an action is legal."""
+        """Return whether an action is legal."""
         if self.to_act == NOBODY:
             return False
         if self.showing:

@@ -76,7 +76,7 @@ def marks_of(view: TrenteView, say: Say) -> list[Mark]:
 
 
 def shows_rows(view: TrenteView) -> bool:
-    """Tell whether the rows of the last coup still lie there: not once all is shuffled."""
+    """Return whether the rows of the last coup still lie there: not once all is shuffled."""
     return bool(view.used) and bool(view.noir)
 
 

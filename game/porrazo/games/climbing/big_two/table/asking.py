@@ -46,7 +46,7 @@ class Hand:
 
     @property
     def possible(self) -> bool:
-        """Whether there is anything to play."""
+        """True when there is anything to play."""
         return bool(self._proposed())
 
     def action_of(self, cards: Sequence[Card]) -> Action | None:
@@ -58,7 +58,7 @@ class Hand:
         return play if fits else None
 
     def fit(self, cards: Sequence[Card]) -> bool:
-        """Tell whether some play has at least these cards."""
+        """Return whether some play has at least these cards."""
         if self._every is None:
             phase = PHASES.index(self._view.phase)
             self._every = open_actions(

@@ -192,7 +192,7 @@ def _add_play(found: dict[str, float], cards: int, play: Combination, others: Ho
 
 
 def _is_top(play: Combination, others: Holding) -> bool:
-    """Tell whether nobody can beat a play, bombs on other plays apart."""
+    """Return whether nobody can beat a play, bombs on other plays apart."""
     if play.kind == ROCKET:
         return True
     if play.kind == BOMB:

@@ -93,7 +93,7 @@ class Story:
             self._shapes.append(_shape(play))
 
     def is_whole(self, state: DouDizhuState) -> bool:
-        """Tell whether what was done leads to a state from the first bid on."""
+        """Return whether what was done leads to a state from the first bid on."""
         told = self._begun(state)
         for done in self._done:
             if (told.to_act, PHASES[told.phase_id]) != (done.seat, done.phase):

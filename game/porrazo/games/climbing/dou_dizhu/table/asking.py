@@ -61,7 +61,7 @@ class Hand:
         return play if fits else None
 
     def fit(self, cards: Sequence[Card]) -> bool:
-        """Tell whether some play has at least these cards, of any suits."""
+        """Return whether some play has at least these cards, of any suits."""
         return self._plays.fit(bits_of(cards))
 
     def name_of(self, cards: Sequence[Card]) -> str:

@@ -66,7 +66,7 @@ def score(view: DouDizhuView) -> Score:
 
 
 def alike(action: Action, other: Action) -> bool:
-    """Tell whether two actions do the same: suits mean nothing."""
+    """Return whether two actions do the same: suits mean nothing."""
     if not (is_play(action) and is_play(other)):
         return action == other
     return counts_in(Holding(action)) == counts_in(Holding(other))

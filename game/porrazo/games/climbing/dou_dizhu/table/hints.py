@@ -128,7 +128,7 @@ def _why_pass(view: DouDizhuView, advice: Advice, say: Say) -> str:
 
 
 def _is_over_partner(view: DouDizhuView) -> bool:
-    """Tell whether what lies on the table is the partner's."""
+    """Return whether what lies on the table is the partner's."""
     return view.table is not None and view.landlord not in (view.seat, view.table.seat, NOBODY)
 
 

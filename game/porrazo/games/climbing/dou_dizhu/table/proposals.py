@@ -48,7 +48,7 @@ class Plays:
         self._counts: list[int] | None = None
 
     def fit(self, cards: int) -> bool:
-        """Tell whether some play has at least these cards, of any suits."""
+        """Return whether some play has at least these cards, of any suits."""
         if self._counts is None:
             plays = (
                 play for each in self.groups for play in plays_of(self.held, each, self._alike)

@@ -67,7 +67,7 @@ def ranks_taken(view: CuarentaView, action: Action) -> int:
 
 
 def adds_up(view: CuarentaView, action: Action) -> bool:
-    """Tell whether a play takes by adding up."""
+    """Return whether a play takes by adding up."""
     ranks = ranks_taken(view, action)
     return bool(ranks) and not ranks >> (action % TAKE >> 2) & 1
 

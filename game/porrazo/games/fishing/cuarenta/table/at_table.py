@@ -62,7 +62,7 @@ def score(view: CuarentaView) -> Score:
 
 
 def alike(action: Action, other: Action) -> bool:
-    """Tell whether two actions do the same: suits never matter."""
+    """Return whether two actions do the same: suits never matter."""
     return _meaning(action) == _meaning(other)
 
 

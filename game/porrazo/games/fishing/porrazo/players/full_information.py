@@ -94,7 +94,7 @@ def _unseen(view: PorrazoView) -> tuple[Card, ...]:
 
 
 def _just_opened(view: PorrazoView) -> bool:
-    """Whether the hands of a deal have been opened, and nobody has done anything since."""
+    """True when the hands of a deal have been opened, and nobody has done anything since."""
     if view.played or view.pending or view.to_act != (view.dealer + 1) % view.seats:
         return False
     announced = view.options["declarations"] == "announced"

@@ -179,7 +179,7 @@ class SearchPlayer:
         return max(view.legal, key=lambda action: tendido_points(view, action))
 
     def _deals_now(self, view: PorrazoView, rng: Random) -> bool:
-        """Tell whether to deal the tendido now; with the last deal it scores most."""
+        """Return whether to deal the tendido now; with the last deal it scores most."""
         if rng.random() < self._manner.slips.hurries:
             return True
         known = has_chances(view.options, view.sides)
@@ -300,7 +300,7 @@ def _over(view: PorrazoView) -> int:
 
 
 def has_chances(options: Mapping[str, object], sides: tuple[int, ...]) -> bool:
-    """Tell whether there is a table of chances for a match: two sides, to a target."""
+    """Return whether there is a table of chances for a match: two sides, to a target."""
     return not options["hands"] and max(sides) == 1
 
 

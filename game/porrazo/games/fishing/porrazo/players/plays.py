@@ -85,7 +85,7 @@ class Play:
 
     @property
     def in_the_air(self) -> bool:
-        """Whether its capture could be countered."""
+        """True when its capture could be countered."""
         return 0 < self.seen.porrazo_level < SAN_BENITO
 
     def threat(self) -> tuple[int, int]:

@@ -37,7 +37,7 @@ def quick_action(state: PorrazoState, rng: Random) -> Action:
 
 
 def _is_wise(action: Action) -> bool:
-    """Whether it declares, claims, or waits with the tendido."""
+    """True when it declares, claims, or waits with the tendido."""
     return action in (DECLARE, WAIT) or action >= CLAIM
 
 

@@ -116,7 +116,7 @@ def _in_all(view: PorrazoView, points: float, chance: float) -> Reason:
 
 
 def near_the_end(view: PorrazoView) -> bool:
-    """Tell whether somebody may win in this deal, so that points no longer say what is best."""
+    """Return whether somebody may win in this deal, so that points no longer say what is best."""
     most = int(view.options["target"]) - max(view.scores)
     return not view.options["hands"] and most <= _IN_A_DEAL
 

@@ -162,7 +162,7 @@ class OpenDeal:
         return best
 
     def _lies(self, rank: i64, counts: i64) -> bool:
-        """Whether a card of this rank could take: one lies on the table, or is in the air."""
+        """True when a card of this rank could take: one lies on the table, or is in the air."""
         if counts >> 4 * rank & 15:
             return True
         return self.pending is not None and self.pending[2] == rank
@@ -365,7 +365,7 @@ class OpenDeal:
         return seat
 
     def _last_card(self) -> bool:
-        """Whether the card just played was the last of the hand, which makes no limpia."""
+        """True when the card just played was the last of the hand, which makes no limpia."""
         return self.terms.last_deal and self._left == 0
 
     # --- leaves

@@ -23,7 +23,7 @@ _FIRST_ON_THEM = 0.5
 
 
 def better_now(view: PorrazoView) -> bool:
-    """Tell whether the dealer, whose view it is, wins more often by dealing the tendido now."""
+    """Return whether the dealer, whose view it is, wins more often by dealing the tendido now."""
     now, later = chances(view)
     return now > later
 

@@ -96,7 +96,7 @@ def lie(zone: str, state: TableState, areas: Areas) -> Sequence[Spot] | None:
 
 
 def alike(action: Action, other: Action) -> bool:
-    """Tell whether two actions do the same: suits never matter."""
+    """Return whether two actions do the same: suits never matter."""
     return _meaning(action) == _meaning(other)
 
 

@@ -208,5 +208,5 @@ _REASONS: Mapping[str, Callable[[Hint, Reason], str]] = {
 
 
 def is_play(action: Action) -> bool:
-    """Tell whether an action plays a card."""
+    """Return whether an action plays a card."""
     return action < 2 * IN_PLACE

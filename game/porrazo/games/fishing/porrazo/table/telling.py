@@ -214,7 +214,7 @@ def _row(view: PorrazoView, rest: Sequence[str], say: Say) -> Action:
 
 
 def _names(words: Sequence[str], row: Sequence[Card], say: Say) -> bool:
-    """Tell whether the first words name the cards of a row in their order."""
+    """Return whether the first words name the cards of a row in their order."""
     if len(words) < len(row):
         return False
     pairs = zip(words, row, strict=False)

@@ -61,7 +61,7 @@ def zones(view: RondaView) -> Sequence[Zone]:
 
 
 def alike(action: Action, other: Action) -> bool:
-    """Tell whether two actions do the same: suits never matter."""
+    """Return whether two actions do the same: suits never matter."""
     if action < PASS and other < PASS:
         return action // _SUITS == other // _SUITS
     return action == other

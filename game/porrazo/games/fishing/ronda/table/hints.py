@@ -87,7 +87,7 @@ def _takers(view: RondaView, card: Action) -> int | None:
 
 
 def _wins(view: RondaView, capture: Pending) -> bool:
-    """Tell whether a capture wins the match for its side as soon as it is settled."""
+    """Return whether a capture wins the match for its side as soon as it is settled."""
     score = view.scores[view.sides[capture.seat]]
     return score + capture.points + capture.limpia >= int(view.options["target"])
 

@@ -71,7 +71,7 @@ class Habits:
 
 
 def _is_overlooked(group: Group, suits: Collection[int], ranks: Collection[int]) -> bool:
-    """Tell whether nobody sees a group who overlooks flushes of some suits, runs from some ranks.
+    """Return whether nobody sees a group who overlooks flushes of some suits, runs from some ranks.
 
     Cards of one rank are seen always.
     """

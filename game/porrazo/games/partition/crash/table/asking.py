@@ -198,7 +198,7 @@ class Setting:
         )
 
     def _more_than(self, groups: Sequence[tuple[Card, ...]]) -> bool:
-        """Tell whether another group can be made of the cards that are in none."""
+        """Return whether another group can be made of the cards that are in none."""
         laid = bits_of([card for group in groups for card in group])
         return bool(groups_in(self._rules, bits_of(self._hand) & ~laid))
 

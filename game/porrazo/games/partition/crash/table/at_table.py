@@ -52,7 +52,7 @@ def row_zone(seat: int) -> str:
 
 
 def _lies_in_row(view: CrashView, seat: int) -> bool:
-    """Tell whether a seat has set out of the viewer's sight: nobody sees in how many groups."""
+    """Return whether a seat has set out of the viewer's sight: nobody sees in how many groups."""
     return view.chosen[seat] and seat != view.seat and UNKNOWN in view.hands[seat]
 
 

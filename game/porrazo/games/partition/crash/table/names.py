@@ -80,7 +80,7 @@ def comparison(best: Sequence[Card], other: Sequence[Card], brag: Brag, say: Say
 
 
 def is_group(cards: Sequence[Card], brag: Brag) -> bool:
-    """Tell whether cards can be laid as a group."""
+    """Return whether cards can be laid as a group."""
     return len(cards) == 3 and brag.strength(*cards) > NONE
 
 

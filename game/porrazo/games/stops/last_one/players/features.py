@@ -134,6 +134,6 @@ def _add_effect(found: dict[str, float], state: LastOneState, rest: int, face: C
 
 
 def _ends_run(state: LastOneState, rest: int, face: Card) -> bool:
-    """Tell whether nobody else can go on with a run."""
+    """Return whether nobody else can go on with a run."""
     following = face + 4
     return face >> 2 == KING or bool(rest >> following & 1) or following in state.discards

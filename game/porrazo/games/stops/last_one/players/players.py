@@ -72,12 +72,12 @@ def habits_of(game: AnyGame, traits: Traits) -> Amend:
 
 
 def _is_like(action: Action, other: Action) -> bool:
-    """Tell whether an action is a play with which as much is said as with another."""
+    """Return whether an action is a play with which as much is said as with another."""
     return bool(action & PLAY) and action & CALL == other & CALL
 
 
 def is_wild(card: int) -> bool:
-    """Tell whether a card fits on any other: an eight or a joker."""
+    """Return whether a card fits on any other: an eight or a joker."""
     return card >= NATURAL or card >> 2 == EIGHT
 
 

@@ -79,7 +79,7 @@ def tag(view: LastOneView, action: Action, say: Say) -> str:
 
 
 def alike(action: Action, other: Action) -> bool:
-    """Tell whether two actions do the same: either joker may stand for a card."""
+    """Return whether two actions do the same: either joker may stand for a card."""
     if action & PLAY and other & PLAY and meant_of(action) >= 0:
         return meant_of(action) == meant_of(other) and action & CALL == other & CALL
     return action == other

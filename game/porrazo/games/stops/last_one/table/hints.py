@@ -119,7 +119,7 @@ _FACTS: Mapping[str, Callable[[LastOneView, Action, Say], str]] = {
 
 
 def _may_play(view: LastOneView) -> bool:
-    """Tell whether there is a card to play."""
+    """Return whether there is a card to play."""
     state = public_state(view, Setup(view.seats, view.options, view.dealer, 0))
     return any(each & PLAY for each in legal_actions(state))
 

@@ -82,7 +82,7 @@ def _why_rid(view: SpinadoView, fewest: int, say: Say) -> str:
 
 
 def _owes(view: SpinadoView) -> bool:
-    """Tell whether the spinado costs something if it is kept to the end of the deal."""
+    """Return whether the spinado costs something if it is kept to the end of the deal."""
     can_pay = view.options["debt"] or view.scores[view.seat] > 0
     return bool(view.options["penalty_per_card"]) and bool(can_pay)
 

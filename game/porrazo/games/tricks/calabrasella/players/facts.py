@@ -25,11 +25,11 @@ class CalabrasellaFacts:
         self._game = game
 
     def may_solve(self, view: CalabrasellaView) -> bool:
-        """Tell whether cards are played."""
+        """Return whether cards are played."""
         return view.phase == "play"
 
     def swaps(self, view: CalabrasellaView) -> bool:
-        """Tell whether the jack outranks the queen."""
+        """Return whether the jack outranks the queen."""
         return False
 
     def forgetting(self, view: CalabrasellaView) -> CalabrasellaView:

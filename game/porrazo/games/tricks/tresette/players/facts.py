@@ -28,14 +28,14 @@ class TresetteFacts:
         self._game = game
 
     def may_solve(self, view: TresetteView) -> bool:
-        """Tell whether cards alone decide: late in a deal no meld is still to be told."""
+        """Return whether cards alone decide: late in a deal no meld is still to be told."""
         told = zip(view.declared, view.melds, strict=True)
         early = sum(view.tricks_won) < _LATE
         open_melds = any(said and melds is None for said, melds in told)
         return view.phase == "play" and (early or not open_melds)
 
     def swaps(self, view: TresetteView) -> bool:
-        """Tell whether the jack outranks the queen."""
+        """Return whether the jack outranks the queen."""
         return view.options["court_order"] == "KJQ"
 
     def forgetting(self, view: TresetteView) -> TresetteView:

@@ -57,7 +57,7 @@ def word_before(view: TresetteView, card: Action) -> Action:
 
 
 def _is_out(view: TresetteView, suit: int) -> bool:
-    """Tell whether the three or the two of a suit may still be in another hand."""
+    """Return whether the three or the two of a suit may still be in another hand."""
     seen = bits_of([card for pile in view.won for card in pile] + list(view.hands[view.seat]))
     return of_suit(seen, suit) & (1 << THREE | 1 << TWO) != 1 << THREE | 1 << TWO
 

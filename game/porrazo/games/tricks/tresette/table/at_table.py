@@ -62,7 +62,7 @@ def zones(view: TresetteView) -> Sequence[Zone]:
 
 
 def turns_right(options: Mapping[str, object]) -> bool:
-    """Tell whether the turn passes to the right at the screen."""
+    """Return whether the turn passes to the right at the screen."""
     return options["direction"] == "counter_clockwise"
 
 

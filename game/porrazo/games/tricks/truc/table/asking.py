@@ -60,7 +60,7 @@ def _button(game: str, view: RaisingView, action: Action, say: Say) -> Answer:
 
 
 def answers_for_partner(view: RaisingView, say: Say) -> bool:
-    """Tell whether the view's seat answers a raise in the place of the partner who is asked."""
+    """Return whether the view's seat answers a raise in the place of the partner who is asked."""
     partner = view.to_act != view.seat and (view.to_act ^ view.seat) & 1 == 0
     return view.phase == "respond" and partner and say.wishes.get("for_partner") == "answer"
 

@@ -105,7 +105,7 @@ def highest_of(game: str, view: RaisingView) -> int | None:
 
 
 def ends_trick(event: Event) -> bool:
-    """Tell whether with an event a trick is gathered."""
+    """Return whether with an event a trick is gathered."""
     return isinstance(event, Taken | TrickTied)
 
 

@@ -22,7 +22,7 @@ class FourCards:
         return Rules(setup_of(view))
 
     def knows(self, view: PechigongaView) -> bool:
-        """Tell whether the strategy is for a match: no hand is hidden, and no stage follows."""
+        """Return whether the strategy is for a match: no hand is hidden, and no stage follows."""
         rules = self.rules(view)
         hides = rules.announces and not rules.forced
         return not (hides or rules.second_stage or rules.wildcards or rules.four_things)
@@ -33,6 +33,6 @@ class FourCards:
         return rollout.place(rules, rules.worth(list(view.hands[view.seat][:HAND])))
 
     def is_unbeaten(self, view: PechigongaView) -> bool:
-        """Tell whether no hand that may bet is better than the own one."""
+        """Return whether no hand that may bet is better than the own one."""
         rules = self.rules(view)
         return rollout.is_unbeaten(rules, rules.worth(list(view.hands[view.seat][:HAND])))

@@ -34,7 +34,7 @@ _DEALS: Final = 1000
 
 
 def is_announcing(view: PechigongaView) -> bool:
-    """Tell whether seats are asked what they announce."""
+    """Return whether seats are asked what they announce."""
     return view.phase == PHASES[ANNOUNCING]
 
 
@@ -143,7 +143,7 @@ def _strengths(
 
 
 def _bears_out(class_id: int, said: Action) -> bool:
-    """Tell whether a hand of a class is what was announced, where nothing may be hidden."""
+    """Return whether a hand of a class is what was announced, where nothing may be hidden."""
     if said == SILENT:
         return class_id == PUNTO
     return class_id == FLUX if said == HAVE_FLUX else class_id != PUNTO
