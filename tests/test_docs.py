@@ -47,6 +47,10 @@ GENERATED = (
 every_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 
 
+EXCERPT = re.compile(r"<!-- from (\S+) -->\n```python\n(.*?)\n```", re.S)
+"""Code on a page that stands in a file; a line of dots leaves something out."""
+
+
 def text_of(page: Path) -> str:
     return re.sub(r"```.*?```", "", page.read_text(encoding="utf-8"), flags=re.S)
 
@@ -80,3 +84,13 @@ def test_every_file_that_a_page_names_is_there(page: Path) -> None:
 
 def test_the_readme_is_short() -> None:
     assert len((ROOT / "README.md").read_text(encoding="utf-8").splitlines()) < 150
+
+
+def test_code_of_a_game_is_as_its_file_has_it() -> None:
+    page = (ROOT / "docs/adding-a-game.md").read_text(encoding="utf-8")
+    excerpts = EXCERPT.findall(page)
+    assert len(excerpts) == page.count("```python")
+    for path, code in excerpts:
+        text = (ROOT / path).read_text(encoding="utf-8")
+        for piece in code.split("\n...\n"):
+            assert piece in text, piece
