@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from porrazo.cards import Pack
 from porrazo.engine.errors import IllegalAction
@@ -16,20 +16,17 @@ from porrazo.engine.field_kinds import (
     CardField,
     FieldKind,
     Json,
-    Reading,
+    JsonReading,
     TableShape,
     closed,
 )
 from porrazo.engine.fields import Fields
 
-if TYPE_CHECKING:
-    from porrazo.engine.game import Action
-
 MOST_SEATS: Final = 8
 """The seats that an action may name where no view tells how many there are."""
 
 
-class ActionReading(Reading):
+class ActionReading(JsonReading):
     """JSON of an action that is being read.
 
     ``view`` is what the seat sees, None where it is not known; ``phase`` is then that of an action
@@ -61,7 +58,7 @@ class ActionKind:
         text: str = "",
         phases: tuple[str, ...] = (),
         when: Callable[[ActionReading], bool] | None = None,
-        has: Callable[[Action], bool] | None = None,
+        has: Callable[[int], bool] | None = None,
         seen: bool = False,
     ) -> None:
         self.type, self.actions, self.phases, self.seen = type_, actions, phases, seen
@@ -75,14 +72,14 @@ class ActionKind:
         self.text = text or " ".join([type_, *[f"{{{name}}}" for name in self.members]])
         self._pattern = re.compile(_pattern_of(self.text, self.members))
 
-    def values(self, action: Action) -> Json:
+    def values(self, action: int) -> Json:
         """Return the members of an action by name."""
         rest, found = action - self.actions.start, {}
         for name in sorted(self.steps, key=lambda name: -self.steps[name]):
             found[name], rest = divmod(rest, self.steps[name])
         return found
 
-    def json(self, view: Any, action: Action, pack: Pack) -> Json:
+    def json(self, view: Any, action: int, pack: Pack) -> Json:
         """Return an action as the protocol writes it."""
         values = self.values(action)
         told = {
@@ -92,7 +89,7 @@ class ActionKind:
         }
         return {"type": self.type} | told
 
-    def read(self, at: ActionReading) -> Action:
+    def read(self, at: ActionReading) -> int:
         """Return the action that JSON of this type names.
 
         Raises:
@@ -105,7 +102,7 @@ class ActionKind:
                 action += self.steps[name] * kind.read(at.given.raw(name), name, at)
         return action
 
-    def words(self, action: Action, pack: Pack) -> str:
+    def words(self, action: int, pack: Pack) -> str:
         """Return an action as short text."""
         told = self.json(None, action, pack)
         parts = {n: kind.words(told[n]) if n in told else "" for n, kind in self.members.items()}
@@ -119,7 +116,7 @@ class ActionKind:
         told = {name: kind.told_by(match[name]) for name, kind in self.members.items()}
         return {"type": self.type} | told
 
-    def parse(self, text: str, pack: Pack) -> Action | None:
+    def parse(self, text: str, pack: Pack) -> int | None:
         """Return the action that short text names, None if it names none of this kind.
 
         Raises:
@@ -145,12 +142,12 @@ class ActionKind:
         return {"type", *[n for n, kind in self.members.items() if kind.default is REQUIRED]}
 
 
-def word(type_: str, action: Action, phases: tuple[str, ...] = ()) -> ActionKind:
+def word(type_: str, action: int, phases: tuple[str, ...] = ()) -> ActionKind:
     """Return the kind of an action that is no more than a word."""
     return ActionKind(type_, range(action, action + 1), phases=phases)
 
 
-def words(named: Mapping[str, Action], phases: tuple[str, ...] = ()) -> list[ActionKind]:
+def words(named: Mapping[str, int], phases: tuple[str, ...] = ()) -> list[ActionKind]:
     """Return the kinds of several such actions."""
     return [word(type_, action, phases) for type_, action in named.items()]
 
@@ -173,7 +170,7 @@ class Actions:
         self._in_text = sorted(self.asked, key=lambda kind: bool(kind.members))
         self.types = tuple(dict.fromkeys([kind.type for kind in kinds]))
 
-    def kind_of(self, action: Action) -> ActionKind:
+    def kind_of(self, action: int) -> ActionKind:
         """Return the kind of an action.
 
         Raises:
@@ -185,11 +182,11 @@ class Actions:
                 return kind
         raise LookupError(action)
 
-    def text(self, action: Action) -> str:
+    def text(self, action: int) -> str:
         """Return an action as short text."""
         return self.kind_of(action).words(action, self.pack)
 
-    def parse_text(self, text: str) -> Action:
+    def parse_text(self, text: str) -> int:
         """Return the action that a short text names.
 
         Raises:
@@ -203,11 +200,11 @@ class Actions:
                 return action
         raise IllegalAction(f"{text!r:.40} names no action")
 
-    def json(self, view: Any, action: Action) -> dict[str, object]:
+    def json(self, view: Any, action: int) -> dict[str, object]:
         """Return an action as the protocol writes it."""
         return self.kind_of(action).json(view, action, self.pack)
 
-    def read(self, view: Any, given: Mapping[str, object]) -> Action:
+    def read(self, view: Any, given: Mapping[str, object]) -> int:
         """Return the action that a JSON object names, legal or not.
 
         Raises:
@@ -216,7 +213,7 @@ class Actions:
         """
         return self._read(given, view, "" if view is None else view.phase, done=False)
 
-    def read_done(self, given: Mapping[str, object]) -> Action:
+    def read_done(self, given: Mapping[str, object]) -> int:
         """Return the action of a deal's list that a JSON object names, as far as it was seen.
 
         Raises:
@@ -225,7 +222,7 @@ class Actions:
         """
         return self._read(given, None, str(given.get("phase")), done=True)
 
-    def _read(self, given: Mapping[str, object], view: Any, phase: str, *, done: bool) -> Action:
+    def _read(self, given: Mapping[str, object], view: Any, phase: str, *, done: bool) -> int:
         fields = Fields(given, IllegalAction, self.pack)
         fields.text("type")  # is one at all
         type_ = fields.text("type", *self.types)

@@ -15,11 +15,11 @@ from porrazo.engine.field_kinds import (
     SIDE,
     FieldKind,
     Json,
+    JsonReading,
     Members,
     NumberField,
     PositionFacts,
     PositionReading,
-    Reading,
     SeatField,
     TableShape,
     UnsaidField,
@@ -36,7 +36,7 @@ MOST_POINTS: Final = 10**9
 class PhaseField(FieldKind):
     """The phase, by its name."""
 
-    def read(self, value: object, name: str, at: Reading) -> str:
+    def read(self, value: object, name: str, at: JsonReading) -> str:
         assert isinstance(at, PositionReading)
         return at.given.text(name, *at.position.phases_in(at.setup), "over")
 
@@ -134,7 +134,7 @@ class ActionsField(FieldKind):
             for done in view.actions
         ]
 
-    def read(self, value: object, name: str, at: Reading) -> tuple[Any, ...]:
+    def read(self, value: object, name: str, at: JsonReading) -> tuple[Any, ...]:
         assert isinstance(at, PositionReading)
         given = at.given.check_list(value, name)
         phases = at.position.phases_in(at.setup)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from porrazo.cards import Card, Pack
 from porrazo.engine.field_kinds import (
@@ -12,9 +12,9 @@ from porrazo.engine.field_kinds import (
     CardField,
     FieldKind,
     Json,
+    JsonReading,
     LetterField,
     PositionReading,
-    Reading,
     Repeated,
     TableShape,
     array,
@@ -23,9 +23,6 @@ from porrazo.engine.field_kinds import (
     or_null,
 )
 from porrazo.engine.fields import Fields
-
-if TYPE_CHECKING:
-    from porrazo.engine.game import Setup
 
 
 class PlayField(FieldKind):
@@ -38,7 +35,7 @@ class PlayField(FieldKind):
     def write(self, value: Any, pack: Pack) -> object:
         return None if value is None else play_json(value, pack)
 
-    def read(self, value: object, name: str, at: Reading) -> tuple[int, Card] | None:
+    def read(self, value: object, name: str, at: JsonReading) -> tuple[int, Card] | None:
         return None if value is None else read_play(value, name, name, at)
 
     def schema(self, shape: TableShape, *, seen: bool = False) -> Json:
@@ -55,7 +52,7 @@ class NamedNumbersField(FieldKind):
     def write(self, value: Any, pack: Pack) -> object:
         return dict(zip(self.names, value, strict=True))
 
-    def read(self, value: object, name: str, at: Reading) -> tuple[int, ...]:
+    def read(self, value: object, name: str, at: JsonReading) -> tuple[int, ...]:
         inner = at.given.inner(value, name)
         return tuple([inner.whole(n, 0, HUGE) if n in inner else 0 for n in self.names])
 
@@ -69,7 +66,7 @@ class PileField(FieldKind):
     def __init__(
         self,
         most: int = 0,
-        size: int | Callable[[Setup], int] | None = None,
+        size: int | Callable[[Any], int] | None = None,
         *,
         none: bool = False,
         **rest: Any,
@@ -81,7 +78,7 @@ class PileField(FieldKind):
     def write(self, value: Any, pack: Pack) -> object:
         return (pack.texts(value) or None) if self.none else pack.texts(value)
 
-    def read(self, value: object, name: str, at: Reading) -> tuple[Card, ...]:
+    def read(self, value: object, name: str, at: JsonReading) -> tuple[Card, ...]:
         if self.size is not None:
             size = self.size
             if callable(size):
@@ -133,7 +130,7 @@ class SetField(PileField):
     def write(self, value: Any, pack: Pack) -> object:
         return pack.texts(self.cards_of(value))
 
-    def read(self, value: object, name: str, at: Reading) -> Any:
+    def read(self, value: object, name: str, at: JsonReading) -> Any:
         cards = at.given.cards(value, name)
         if len(cards) < self.least or (self.sizes and len(cards) > self.most):
             raise at.given.refuse(self.sizes or f"{name} must name at least one card")
@@ -168,7 +165,7 @@ class EachField(FieldKind):
         write = self.kind.write
         return [None if one is None else write(one, pack) for one in value]
 
-    def read(self, value: object, name: str, at: Reading) -> tuple[Any, ...]:
+    def read(self, value: object, name: str, at: JsonReading) -> tuple[Any, ...]:
         items = at.given.check_list(value, name, at.shape.count(self.per)[1])
         read, optional = self.kind.read, self.optional
         return tuple([None if one is None and optional else read(one, name, at) for one in items])
@@ -200,7 +197,7 @@ class ListField(FieldKind):
     def write(self, value: Any, pack: Pack) -> object:
         return [self.kind.write(one, pack) for one in value]
 
-    def read(self, value: object, name: str, at: Reading) -> tuple[Any, ...]:
+    def read(self, value: object, name: str, at: JsonReading) -> tuple[Any, ...]:
         given = at.given.check_list(value, name)
         numbered = isinstance(self.kind, RecordField)
         return tuple(
@@ -249,7 +246,7 @@ class RecordField(FieldKind):
             for name, kind in self.kinds.items()
         }
 
-    def read(self, value: object, name: str, at: Reading) -> Any:
+    def read(self, value: object, name: str, at: JsonReading) -> Any:
         inner = at.given.inner(value, name)
         within = name.partition("[")[0]
         found: Json = {}
@@ -300,7 +297,7 @@ class ObjectField(FieldKind):
     def write(self, value: Any, pack: Pack) -> object:
         return None if value is None else self.write_one(value)
 
-    def read(self, value: object, name: str, at: Reading) -> Any:
+    def read(self, value: object, name: str, at: JsonReading) -> Any:
         assert isinstance(at, PositionReading)
         return self.read_one(at.given.inner(value, name), at)
 
@@ -319,7 +316,7 @@ class TupleField(FieldKind):
         parts = zip(self.kinds.items(), value, strict=True)
         return {name: kind.write(part, pack) for (name, kind), part in parts}
 
-    def read(self, value: object, name: str, at: Reading) -> tuple[Any, ...]:
+    def read(self, value: object, name: str, at: JsonReading) -> tuple[Any, ...]:
         inner = at.given.inner(value, name)
         return tuple(
             [
@@ -344,7 +341,7 @@ class PlaysField(FieldKind):
     def write(self, value: Any, pack: Pack) -> object:
         return [play_json(each, pack) for each in value]
 
-    def read(self, value: object, name: str, at: Reading) -> Any:
+    def read(self, value: object, name: str, at: JsonReading) -> Any:
         given = at.given.check_list(value, name)
         return tuple(
             [read_play(each, f"{name}[{place}]", name, at) for place, each in enumerate(given)]
@@ -367,7 +364,7 @@ def play_json(played: tuple[int, Card], pack: Pack) -> Json:
     return {"seat": played[0], "card": pack.text(played[1])}
 
 
-def read_play(value: object, name: str, within: str, at: Reading) -> tuple[int, Card]:
+def read_play(value: object, name: str, within: str, at: JsonReading) -> tuple[int, Card]:
     """Return the seat and the card that an object names.
 
     Raises:

@@ -9,15 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import Any, Final, Protocol
 
 from porrazo.cards import UNKNOWN, Card, Pack
 from porrazo.engine.errors import BadPosition
 from porrazo.engine.fields import Fields
-
-if TYPE_CHECKING:
-    from porrazo.engine.codec import Actions
-    from porrazo.engine.game import Setup
 
 Json = dict[str, Any]
 SEAT: Final = "seat"
@@ -51,7 +47,7 @@ class PositionFacts(Protocol):
     """What the fields of positions ask of a game; `Position` has it."""
 
     pack: Pack
-    actions: Actions
+    actions: Any
     bank: bool
     has_stock: bool
 
@@ -59,14 +55,14 @@ class PositionFacts(Protocol):
     def kinds(self) -> Mapping[str, FieldKind]:
         """What each field is, by its name."""
 
-    def phases_in(self, setup: Setup, /) -> tuple[str, ...]:
+    def phases_in(self, setup: Any, /) -> tuple[str, ...]:
         """Return the phases of a setup in which somebody decides."""
 
-    def sides_in(self, setup: Setup, /) -> tuple[int, ...]:
+    def sides_in(self, setup: Any, /) -> tuple[int, ...]:
         """Return the side of each seat."""
 
 
-class Reading:
+class JsonReading:
     """JSON that is being read: what is given, and the table that it is about."""
 
     def __init__(self, given: Fields, shape: TableShape) -> None:
@@ -74,7 +70,7 @@ class Reading:
         self.shape = shape
 
 
-class PositionReading(Reading):
+class PositionReading(JsonReading):
     """A position that is being read. A field is read when first asked for: ``at.trick``."""
 
     def __init__(
@@ -82,7 +78,7 @@ class PositionReading(Reading):
         position: PositionFacts,
         given: Fields,
         shape: TableShape,
-        setup: Setup,
+        setup: Any,
     ) -> None:
         super().__init__(given, shape)
         self.position = position
@@ -174,7 +170,7 @@ class FieldKind:
         """Return a value as JSON."""
         return value
 
-    def read(self, value: object, name: str, at: Reading) -> Any:
+    def read(self, value: object, name: str, at: JsonReading) -> Any:
         """Return the value that JSON names.
 
         Raises:
@@ -238,7 +234,7 @@ class NumberField(FieldKind):
     def __init__(
         self,
         low: int,
-        high: int | Callable[[Setup], int] | None,
+        high: int | Callable[[Any], int] | None,
         none: int | None = None,
         **rest: Any,
     ) -> None:
@@ -248,7 +244,7 @@ class NumberField(FieldKind):
     def write(self, value: Any, pack: Pack) -> object:
         return None if value == self.none else value
 
-    def read(self, value: object, name: str, at: Reading) -> int:
+    def read(self, value: object, name: str, at: JsonReading) -> int:
         if value is None and self.none is not None:
             return self.none
         high = self.high
@@ -296,7 +292,7 @@ class ChoiceField(FieldKind):
     def write(self, value: Any, pack: Pack) -> object:
         return None if value == self.none else self.told[value]
 
-    def read(self, value: object, name: str, at: Reading) -> Any:
+    def read(self, value: object, name: str, at: JsonReading) -> Any:
         if value is None and self.none is not REQUIRED:
             return self.none
         for told in self.values:
@@ -324,7 +320,7 @@ class LetterField(FieldKind):
     def write(self, value: Any, pack: Pack) -> object:
         return None if value == self.none else self.letters[value]
 
-    def read(self, value: object, name: str, at: Reading) -> int:
+    def read(self, value: object, name: str, at: JsonReading) -> int:
         if not isinstance(value, str) or value not in tuple(self.letters):
             raise at.given.refuse(f"{name} must be one of {', '.join(self.letters)}")
         return self.letters.index(value)
@@ -348,7 +344,7 @@ class SeatField(FieldKind):
     def write(self, value: Any, pack: Pack) -> object:
         return None if value == self.none else value
 
-    def read(self, value: object, name: str, at: Reading) -> int:
+    def read(self, value: object, name: str, at: JsonReading) -> int:
         if value is None and self.none is not None:
             return self.none
         return at.given.check_whole(value, name, 0, at.shape.seats[1] - 1)
@@ -382,7 +378,7 @@ class CardField(FieldKind):
     def write(self, value: Any, pack: Pack) -> object:
         return None if value == UNKNOWN and self.none else pack.text(value)
 
-    def read(self, value: object, name: str, at: Reading) -> Card:
+    def read(self, value: object, name: str, at: JsonReading) -> Card:
         if value is None and self.none:
             return UNKNOWN
         return at.given.card(value, name, self.hidden and not self.none)
@@ -402,7 +398,7 @@ class SomeCardField(CardField):
         super().__init__(ref=ref, **rest)
         self.of, self.refusal = cards, refusal
 
-    def read(self, value: object, name: str, at: Reading) -> Card:
+    def read(self, value: object, name: str, at: JsonReading) -> Card:
         card = super().read(value, name, at)
         if card not in self.of and card != UNKNOWN:
             raise at.given.refuse(f"{name}: {self.refusal}")
@@ -415,7 +411,7 @@ class SomeCardField(CardField):
 class FlagField(FieldKind):
     """True or false, one for each; the refusal names no seat."""
 
-    def read(self, value: object, name: str, at: Reading) -> bool:
+    def read(self, value: object, name: str, at: JsonReading) -> bool:
         if not isinstance(value, bool):
             raise at.given.refuse(f"{name} must be true or false for each seat")
         return value
@@ -434,7 +430,7 @@ class MarkField(FieldKind):
     def write(self, value: Any, pack: Pack) -> object:
         return True
 
-    def read(self, value: object, name: str, at: Reading) -> bool:
+    def read(self, value: object, name: str, at: JsonReading) -> bool:
         if not isinstance(value, bool):
             raise at.given.refuse(f"{name} must be true or false")
         return value
@@ -483,7 +479,7 @@ class SideOrWordField(FieldKind):
     def write(self, value: Any, pack: Pack) -> object:
         return self.word if value == self.value else value
 
-    def read(self, value: object, name: str, at: Reading) -> int:
+    def read(self, value: object, name: str, at: JsonReading) -> int:
         if value == self.word:
             return self.value
         return at.given.check_whole(value, name, 0, at.shape.sides[1] - 1)
@@ -495,7 +491,7 @@ class SideOrWordField(FieldKind):
 class SideField(SeatField):
     """A side; ``none`` is null in JSON."""
 
-    def read(self, value: object, name: str, at: Reading) -> int:
+    def read(self, value: object, name: str, at: JsonReading) -> int:
         if value is None and self.none is not None:
             return self.none
         return at.given.check_whole(value, name, 0, at.shape.sides[1] - 1)
@@ -514,7 +510,7 @@ class WordsField(FieldKind):
     def write(self, value: Any, pack: Pack) -> object:
         return list(value)
 
-    def read(self, value: object, name: str, at: Reading) -> tuple[str, ...]:
+    def read(self, value: object, name: str, at: JsonReading) -> tuple[str, ...]:
         said = [str(word) for word in at.given.check_list(value, name)]
         if not said or not set(said) <= set(self.of):
             raise at.given.refuse(f"{name} must be null or a list of {', '.join(self.of)}")

@@ -16,11 +16,11 @@ from porrazo.engine.field_kinds import (
     ChoiceField,
     FieldKind,
     Json,
+    JsonReading,
     Members,
     NumberField,
     PositionFacts,
     PositionReading,
-    Reading,
     Repeated,
     TableShape,
     UnsaidField,
@@ -107,7 +107,7 @@ class PendingCapture(FieldKind):
             "limpia": value.limpia,
         }
 
-    def read(self, value: object, name: str, at: Reading) -> Pending:
+    def read(self, value: object, name: str, at: JsonReading) -> Pending:
         inner, pack = at.given.inner(value, name), self.pack
         level = inner.whole("level", 2, 3)
         text = inner.text("rank", *pack.ranks)

@@ -7,7 +7,7 @@ from typing import Any, Final
 from porrazo.cards import UNKNOWN, Card, Pack
 from porrazo.engine.codec import ActionKind, Actions, playing, words
 from porrazo.engine.field_groups import PileField, SetField
-from porrazo.engine.field_kinds import REQUIRED, CardField, ChoiceField, Reading
+from porrazo.engine.field_kinds import REQUIRED, CardField, ChoiceField, JsonReading
 from porrazo.engine.game import Action
 from porrazo.engine.position import GameCodec, Position
 from porrazo.games.tricks.calabrasella.checking import check_view
@@ -38,7 +38,7 @@ class _HiddenCards(PileField):
     def write(self, value: Any, pack: Pack) -> object:
         return [_HIDDEN] * value
 
-    def read(self, value: object, name: str, at: Reading) -> Any:
+    def read(self, value: object, name: str, at: JsonReading) -> Any:
         cards = at.given.cards(value, name, hidden=True)
         if len(cards) > self.most:
             raise at.given.refuse(_SIZES)
