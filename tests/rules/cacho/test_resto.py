@@ -3,6 +3,7 @@
 import pytest
 from porrazo.engine.events import Event, Scored
 from porrazo.engine.game import NOBODY
+from porrazo.games import game_named
 from porrazo.games.vying.table_stakes import (
     BET,
     CALL,
@@ -25,7 +26,6 @@ from porrazo.games.vying.table_stakes import (
     return_unreached,
     take_all,
 )
-from porrazo.games.vying.table_stakes_view import action_text
 
 FREE = Round(max_raises=20)
 """A round without a limit; in the tests the last seat deals."""
@@ -47,13 +47,15 @@ def raise_by(amount: int) -> int:
 def doing(stakes: Stakes, seat: int, *actions: int) -> int:
     """Do the actions of seats as they are asked; who is asked then."""
     for action in actions:
-        assert is_legal(stakes, seat, FREE, action), action_text(action)
+        assert is_legal(stakes, seat, FREE, action), game_named("cacho").action_text(action)
         seat = act(stakes, seat, action, None)
     return seat
 
 
 def texts(stakes: Stakes, seat: int, round_: Round = FREE) -> list[str]:
-    return [action_text(action) for action in legal_actions(stakes, seat, round_)]
+    return [
+        game_named("cacho").action_text(action) for action in legal_actions(stakes, seat, round_)
+    ]
 
 
 def moved(out: list[Event]) -> list[tuple[int, int, str]]:
