@@ -30,7 +30,9 @@ from porrazo.table.places.zones import Tone
 
 # How large things are at 1280x720: boxes of tricks and how many stand in a row, rungs of a stake,
 # stages of a deal, chips of results, the bar of a meter.
-_BOX, _BOXES, _RUNG, _STAGE, _CHIP, _BAR = 30.0, 5, 34.0, 30.0, 24.0, 13.0
+_BOX, _BOXES, _RUNG, _STAGE, _CHIP, _BAR = 30.0, 5, 34.0, 24.0, 24.0, 13.0
+# How much higher a stage is, and how far stages are apart, where there is room for airy lines.
+_AIRY, _STAGES_APART = 6.0, 5.0
 _CHIPS = 6
 _APART = 6.0
 # A small card: how wide, over its width how high, what is between two, the sign under it.
@@ -188,11 +190,12 @@ def _band(
 ) -> None:
     """Write words on a band as wide as the rail."""
     more = pen.rows_in(words, pen.width, size=SMALL) - 1
-    high = max(_STAGE * pen.ui, 1.5 * pen.px(SMALL)) + more * 1.1 * pen.px(SMALL)
+    least = (_STAGE + _AIRY * pen.air) * pen.ui
+    high = max(least, 1.5 * pen.px(SMALL)) + more * 1.1 * pen.px(SMALL)
     area = pygame.Rect(round(pen.left), round(pen.y), round(pen.width), round(high))
     pen.box(area, fill, edge)
     pen.write(words, area, size=SMALL, colour=colour)
-    pen.y += high + 5 * pen.ui
+    pen.y += high + _STAGES_APART * (0.5 + 0.5 * pen.air) * pen.ui
 
 
 @_part.register

@@ -7,7 +7,7 @@ from porrazo.engine.game import NOBODY
 from porrazo.games.tricks.calabrasella.view import CalabrasellaView
 from porrazo.table.places.facts import Facts, Section, SideNote, SmallCards, Stages
 from porrazo.table.places.sections import aid, lines, order
-from porrazo.table.words.say import Say
+from porrazo.table.words.say import Say, capital
 
 _STEPS = ("bid", "call", "return", "discard", "take", "play")
 
@@ -35,7 +35,7 @@ def _aside(view: CalabrasellaView, say: Say) -> list[Section]:
     if not view.taken:
         return []
     whose = say.get(f"calabrasella.mark_aside_{view.options['set_aside_points']}")
-    return [Section("", (lines(f"{say.get('calabrasella.mark_aside')} {whose}"),))]
+    return [Section(capital(say.get("calabrasella.mark_aside")), (lines(whose),))]
 
 
 def _role(view: CalabrasellaView, seat: int, say: Say) -> str:
