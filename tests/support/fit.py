@@ -198,6 +198,10 @@ def composition(table: TableScene) -> list[str]:
         wrong += [
             f"{_name(sprite)} is at the edge: {box}" for box in boxes if not inner.contains(box)
         ]
+    rail = table.rails.left
+    told = [each.section for each in rail._column.placed] if rail._column is not None else []
+    out = [each for each in rail.shown_sections if not each.aid and each not in told]
+    wrong += [f"the left rail leaves out {each.heading!r}" for each in out]
     seated = [each for each in there if isinstance(each, Portrait)]
     least = LARGE_PORTRAIT if len(seated) <= FEW else SMALL_PORTRAIT
     narrow = [each for each in seated if each.box.w < round(least * zones["block"].h / 720)]
