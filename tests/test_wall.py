@@ -105,10 +105,15 @@ def own_word(text: str) -> str:
     return found.group() if found else ""
 
 
-def users_of(key: str, code: dict[str, str]) -> set[str]:
+def keys_in(code: str) -> set[str]:
+    """Every string that may be a key, and how each begins that is put together: `bid_{`."""
+    return {*re.findall(r'"([\w.]+)(?=")', code), *re.findall(r'f"([\w.]+_\{)', code)}
+
+
+def users_of(key: str, code: dict[str, set[str]]) -> set[str]:
     """Which games' modules name a key or how it begins, "" being the house's."""
-    begins = rf'f"{re.escape(key[: key.rindex("_") + 1])}\{{' if "_" in key else "$^"
-    return {who for who, text in code.items() if f'"{key}"' in text or re.search(begins, text)}
+    begins = f"{key[: key.rindex('_') + 1]}{{" if "_" in key else key
+    return {who for who, named in code.items() if key in named or begins in named}
 
 
 def test_shared_words_name_nothing_that_only_one_game_has() -> None:
@@ -118,13 +123,12 @@ def test_shared_words_name_nothing_that_only_one_game_has() -> None:
 
 
 def test_words_that_only_one_game_uses_are_its_own() -> None:
-    code: dict[str, str] = {"": ""}
+    code: dict[str, set[str]] = {"": set()}
     with_words = {path.stem for path in LOCALE.glob("en/*.po")}
     for path in sorted(ROOT.rglob("*.py")):
-        text = path.read_text(encoding="utf-8")
         own = path.parts[-2] == "table" and GAMES in path.parents and path.parts[-3] in with_words
         game = path.parts[-3] if own else ""
-        code[game] = code.get(game, "") + text
+        code.setdefault(game, set()).update(keys_in(path.read_text(encoding="utf-8")))
     single = {}
     for key in {key for key, _ in shared_words()}:
         users = users_of(key, code)

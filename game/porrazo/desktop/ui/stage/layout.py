@@ -10,6 +10,7 @@ zones and seats of that.
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -142,8 +143,9 @@ class Layout:
     kinds: Kinds = field(default_factory=dict)
 
     @classmethod
+    @cache
     def load(cls, name: str) -> "Layout":
-        """Read `assets/layouts/<name>.toml`.
+        """Read `assets/layouts/<name>.toml`, once.
 
         Raises `LayoutError` when it is wrong, `MissingAssetError` when it is not there.
         """
