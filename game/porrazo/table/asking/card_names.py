@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 
-from porrazo.cards import UNKNOWN, Card
+from porrazo.cards import UNKNOWN, Card, Pack
 from porrazo.table.asking.commands import plain, tokens
 from porrazo.table.words.say import Say
 
@@ -35,27 +34,12 @@ class CardNames:
         self._hand = [card for card in hand if card != UNKNOWN]
         self._suits = suits
 
-    @cached_property
+    @property
     def _of_pack(self) -> dict[str, frozenset[Card]]:
-        """Every name with the cards of the pack that it may mean."""
-        named: dict[str, set[Card]] = {}
-        for card in dict.fromkeys(self._say.pack.cards):
-            for name in self._names(card):
-                named.setdefault(name, set()).add(card)
-        return {name: frozenset(cards) for name, cards in named.items()}
-
-    def _codes(self, card: Card) -> set[str]:
-        return {plain(_text(self._say, card)), plain(code(self._say, card))}
-
-    def _names(self, card: Card) -> set[str]:
-        text = _text(self._say, card)
-        names = {*self._codes(card), _joined(self._say.rank(card))}
-        if not text.startswith("*"):
-            names |= {plain(text[:-1]), plain(text[:-1].replace("T", "10"))}
-        return names | {_joined(self._say.card(card))}
+        return self._say.once(_names_of_all, self._say.pack)
 
     def are_cards(self, words: Sequence[str]) -> bool:
-        """Tell whether words are names of cards and nothing else, in the hand or not."""
+        """Return whether words are names of cards and nothing else, in the hand or not."""
         return bool(words) and self._split(words) is not None
 
     def read(self, words: Sequence[str]) -> tuple[Card, ...]:
@@ -82,7 +66,7 @@ class CardNames:
         if not meant:
             raise NotUnderstood(self._say.get("tell.no_such_card", card=name.upper()))
         # What is listed must work: in Spanish "as" is an ace, and AS the ace of spades.
-        meant = [card for card in meant if name in self._codes(card)] or meant
+        meant = [card for card in meant if name in _codes(self._say, card)] or meant
         if self._suits and len(set(meant)) > 1:
             shown = ", ".join(code(self._say, card) for card in meant)
             raise NotUnderstood(self._say.get("tell.which_card", cards=shown))
@@ -103,6 +87,27 @@ class CardNames:
             else:
                 return None
         return names or None
+
+
+def _names_of_all(pack: Pack, say: Say) -> dict[str, frozenset[Card]]:
+    """Return every name with the cards of the pack that it may mean."""
+    named: dict[str, set[Card]] = {}
+    for card in dict.fromkeys(pack.cards):
+        for name in _names(say, card):
+            named.setdefault(name, set()).add(card)
+    return {name: frozenset(cards) for name, cards in named.items()}
+
+
+def _codes(say: Say, card: Card) -> set[str]:
+    return {plain(_text(say, card)), plain(code(say, card))}
+
+
+def _names(say: Say, card: Card) -> set[str]:
+    text = _text(say, card)
+    names = {*_codes(say, card), _joined(say.rank(card))}
+    if not text.startswith("*"):
+        names |= {plain(text[:-1]), plain(text[:-1].replace("T", "10"))}
+    return names | {_joined(say.card(card))}
 
 
 def _joined(words: str) -> str:
