@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from porrazo.desktop.app.assembly import build_context
 from porrazo.desktop.scenes import navigation
+from porrazo.desktop.scenes.library.statistics import StatisticsScene
 from porrazo.desktop.scenes.picking import Picker
 from porrazo.desktop.scenes.preferences.profiles import ProfilesScene
 from porrazo.desktop.scenes.title import Title
@@ -161,3 +162,16 @@ def test_a_name_is_written_on_the_title_and_leads_to_all_people_from_then_on(
     top.who.activate()
     stack.settle()
     assert isinstance(stack.top, ProfilesScene)
+
+
+def test_statistics_call_whoever_plays_without_a_name_you(context: Context) -> None:
+    context.scenes.resize((1280, 720))
+    context.scenes.push(scene := StatisticsScene(context, []))
+    context.scenes.settle()
+    get = context.text.get
+    assert scene.filters[1].values == [get("table.plaque_you"), get("statistics.everybody")]
+    context.play_as(profiles.load(context.paths.data).add("Ana"))
+    context.scenes.settle()
+    top = context.scenes.top
+    assert isinstance(top, StatisticsScene)
+    assert top.filters[1].values == [get("profiles.unnamed"), "Ana", get("statistics.everybody")]

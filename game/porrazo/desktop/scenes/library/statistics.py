@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from porrazo.desktop.scenes import navigation
 from porrazo.desktop.scenes.library.achievement_cards import (
@@ -48,6 +49,8 @@ _WIDE_FILTER, _LOW_FIELD = 224.0, 442.0
 # How wide a card of a moment is at least, and how high.
 _MOMENT = 320.0, 176.0
 PAGES = ("results", "points", "progress", "moments", "achievements")
+_FILTERS = "game", "person", "kind", "opponent", "rules"
+"""What matches are chosen by, as `CountedMatches` has it."""
 LATELY = 10
 """So many matches the line of progress looks back."""
 
@@ -112,12 +115,9 @@ class StatisticsScene(RailedScene):
         self.words = StatisticsWords(context)
         self.make_rails(Pane(context, RAIL, HEIGHT, title=get("statistics.title")))
         self.filters = [
-            Choice(context, "", [""], 0, choose, width=_FILTER)
-            for choose in (
-                self._choose_game, self._choose_person, self._choose_kind, self._choose_opponent,
-                self._choose_rules,
-            )
-        ]  # fmt: skip
+            Choice(context, "", [""], 0, partial(self._choose, what), width=_FILTER)
+            for what in _FILTERS
+        ]
         names = [get(f"statistics.page_{page}") for page in PAGES]
         self.tabs = Tabs(context, names, self._page, self._turn, width=_FIELD[0])
         self.pages = [
@@ -244,41 +244,36 @@ class StatisticsScene(RailedScene):
 
     def _offer(self) -> None:
         """Offer what there is to choose from, and what is chosen."""
-        played, wanted = self.played or [], self.wanted
+        played, wanted, words = self.played or [], self.wanted, self.words
         now = profiles.load(self.context.paths.data)
-        games = [each.match.game for each in played] or [wanted.game]
-        self._games = [name for name in CATALOGUE if name in {*games, wanted.game}]
+        games = {wanted.game, *[each.match.game for each in played]}
         people = dict.fromkeys(each.mark for each in now.people)
         people |= dict.fromkeys(each.person for each in played)
-        self._people: list[str | None] = [*people, None]
-        self._kinds = list(MatchKind)
         own = [each for each in played if each.match.game == wanted.game]
         opponents = dict.fromkeys(each.opponent for each in own)
-        self._opponents: list[str | None] = [None, *self.words.levels_in(opponents)]
-        self._rules: list[str | None] = [None, *dict.fromkeys(each.rules for each in own)]
-        words = self.words
-        rows: tuple[tuple[list[str], int], ...] = (
-            ([CATALOGUE[name].title for name in self._games], self._games.index(wanted.game)),
-            ([self._name(mark) for mark in self._people], self._people.index(wanted.person)),
-            ([words.kind(kind) for kind in self._kinds], self._kinds.index(wanted.kind)),
-            (
-                [words.opponent(level) for level in self._opponents],
-                _place(self._opponents, wanted.opponent),
-            ),
-            (
-                [words.rules(wanted.game, rules) for rules in self._rules],
-                _place(self._rules, wanted.rules),
-            ),
-        )
-        for choice, (values, place) in zip(self.filters, rows, strict=True):
-            choice.set_values(values, place)
+        rules = dict.fromkeys(each.rules for each in own)
+        told: dict[str, tuple[Sequence[Any], Callable[[Any], str]]] = {
+            "game": ([n for n in CATALOGUE if n in games], lambda name: CATALOGUE[name].title),
+            "person": ([*people, None], self._name),
+            "kind": ([*MatchKind], words.kind),
+            "opponent": ([None, *words.levels_in(opponents)], words.opponent),
+            "rules": ([None, *rules], partial(words.rules, wanted.game)),
+        }
+        self._offered = {what: values for what, (values, _) in told.items()}
+        for choice, what in zip(self.filters, _FILTERS, strict=True):
+            values, named = told[what]
+            chosen = getattr(wanted, what)
+            place = values.index(chosen) if chosen in values else 0
+            choice.set_values([named(each) for each in values], place)
 
     def _name(self, mark: str | None) -> str:
         if mark is None:
             return self.context.text.get("statistics.everybody")
         known = profiles.load(self.context.paths.data).of(mark)
         if known is not None:
-            return profiles.listed_in(self.context.text, known)
+            you = not known.name and known == profiles.load(self.context.paths.data).now
+            get = self.context.text.get
+            return get("table.plaque_you") if you else profiles.listed_in(self.context.text, known)
         if mark.startswith(GUEST):
             return mark.removeprefix(GUEST)
         names = [
@@ -286,20 +281,11 @@ class StatisticsScene(RailedScene):
         ]
         return names[-1] if names else mark
 
-    def _choose_game(self, place: int) -> None:
-        self._want(self._of_game(self._games[place], self.wanted.person))
-
-    def _choose_person(self, place: int) -> None:
-        self._want(self.wanted.changed(person=self._people[place]))
-
-    def _choose_kind(self, place: int) -> None:
-        self._want(self.wanted.changed(kind=self._kinds[place]))
-
-    def _choose_opponent(self, place: int) -> None:
-        self._want(self.wanted.changed(opponent=self._opponents[place]))
-
-    def _choose_rules(self, place: int) -> None:
-        self._want(self.wanted.changed(rules=self._rules[place]))
+    def _choose(self, what: str, place: int) -> None:
+        """Take the value at a place of a filter."""
+        value, person = self._offered[what][place], self.wanted.person
+        game = what == "game"
+        self._want(self._of_game(value, person) if game else self.wanted.changed(**{what: value}))
 
     def _want(self, wanted: CountedMatches) -> None:
         self.wanted = wanted
@@ -418,7 +404,3 @@ class StatisticsScene(RailedScene):
 
     def _open(self, path: Path, place: int) -> None:
         show_moment(self.context, path, place)
-
-
-def _place(values: Sequence[str | None], wanted: str | None) -> int:
-    return values.index(wanted) if wanted in values else 0
