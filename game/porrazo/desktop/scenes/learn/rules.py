@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from porrazo.desktop.scenes.entry import TextEntry
+from porrazo.desktop.scenes.finding import FindingScene
 from porrazo.desktop.scenes.learn.mini_table import MiniTable
 from porrazo.desktop.scenes.learn.plates import FELT_Z, Felt, OptionPlate, TablePlate
 from porrazo.desktop.scenes.learn.speaking_person import SpeakingPerson
-from porrazo.desktop.scenes.railed import HEIGHT, INNER, RAIL, WIDTH, RailedScene, Stack, in_rows
+from porrazo.desktop.scenes.railed import HEIGHT, INNER, RAIL, WIDTH, Stack, in_rows
 from porrazo.desktop.table.backdrop import paint_table
 from porrazo.desktop.table.rails.pane import Pane
 from porrazo.desktop.table.table_setup import faces_taught
@@ -19,7 +19,6 @@ from porrazo.desktop.ui.controls import keys
 from porrazo.desktop.ui.controls.buttons import ButtonStyle
 from porrazo.desktop.ui.controls.finding import names, plain
 from porrazo.desktop.ui.controls.rows import Row
-from porrazo.desktop.ui.drawing.icons import Icon, icon
 from porrazo.desktop.ui.drawing.theme import FontRole
 from porrazo.engine.match import AnyGame
 from porrazo.games.tables import table_game
@@ -39,9 +38,8 @@ _TEACHER = "carmen"
 # Where words are large: how wide the page is at most, how high words and diagrams are at most, what
 # is kept below a diagram for what happens in it.
 _FOLD, _NARROW_HIGH, _NARROW_FIELD, _CAPTION = 988.0, 320.0, 300.0, 104.0
-# On the rail: the letters, how high a chapter is at most, the field to search, the longest that can
-# be sought.
-_PX, _ROW, _SEARCH, _LONGEST = 16.5, 38.0, 38.0, 24
+# On the rail: the letters, how high a chapter is at most.
+_PX, _ROW = 16.5, 38.0
 # The buttons below the page, where words are large, and the gold one there.
 _BUTTON, _GOLD = 118.0, 190.0
 # House rules on their page: from one to the next, in the width and in the height.
@@ -54,7 +52,7 @@ def open_reference(context: Context, game: AnyGame) -> None:
     context.scenes.push(RulesScene(context, game, page.name))
 
 
-class RulesScene(RailedScene):
+class RulesScene(FindingScene):
     """Opens at a page, by its name; the rail's chapters and Page keys turn to others.
 
     ``first`` begins the first game, where that can be done from here.
@@ -75,7 +73,6 @@ class RulesScene(RailedScene):
         self.cloth = table.cloth
         self.chapters = table.chapters
         self.pages = pages_of(self.chapters)
-        self.sought = ""
         self.found: Sequence[int] = range(len(self.pages))
         """The places of the pages that what is sought is found in."""
         self.at = self.place_of(page) if page else 0
@@ -122,7 +119,9 @@ class RulesScene(RailedScene):
         self.caption.role, self.caption.colour = FontRole.UI_MEDIUM, palette.text_gold
         self.number = self.written("", 18)
         self.speaker = SpeakingPerson(context, _TEACHER)
-        self.search = self._find_row()
+        self.search = self.search_field()
+        self.search.words = _PX
+        self.search.set_label(self.words_sought())
         self.felt = Felt(context, 1, _NARROW_FIELD)
         self.table = MiniTable(context, self.stage, self.clock, self.game, self._tell)
         self._make_buttons()
@@ -136,15 +135,6 @@ class RulesScene(RailedScene):
     def _row(self, place: int) -> Row:
         """Return the row of a chapter on the rail."""
         row = self.rail_row(self._title(self.chapters[place]), lambda: self._open_chapter(place))
-        row.words = _PX
-        return row
-
-    def _find_row(self) -> Row:
-        gold = self.context.theme.palette.cloth_title
-        row = Row(
-            self.context, self.context.text.get("settings.find"), self._ask, (INNER, _SEARCH),
-            pill=True, picture=lambda px: icon(Icon.SEARCH, px, gold),
-        )  # fmt: skip
         row.words = _PX
         return row
 
@@ -349,27 +339,19 @@ class RulesScene(RailedScene):
 
     # --- finding
 
-    def _ask(self) -> None:
-        """Have a word written, where no letter can be typed."""
-        title = self.context.text.get("settings.find")
-        entry = TextEntry(self.context, title, self.sought, self._seek, limit=_LONGEST)
-        self.context.scenes.push(entry)
-
-    def _seek(self, sought: str) -> None:
+    def find(self, sought: str) -> None:
         """List the chapters that every word of ``sought`` is found in, and open the first page."""
-        self.sought = sought
-        get, words = self.context.text.get, plain(sought).split()
+        self.sought, words = sought, plain(sought).split()
         every = range(len(self.pages))
         self.found = [place for place in every if names(self._told(place), words)]
-        label = get("room.sought", words=sought) if sought else get("settings.find")
-        self.search.set_label(label if self.found else get("settings.none", words=sought))
+        none = self.context.text.get("settings.none", words=sought)
+        self.search.set_label(self.words_sought() if self.found else none)
         self.search.chosen = bool(sought)
         chapters = [self.pages[place][0] for place in self.found]
         for row, chapter in zip(self.contents, self.chapters, strict=True):
             row.visible = chapter in chapters
         if self.found and self.at not in self.found:
             self.open(self.found[0])
-        self.arrange(self.size)
         self._show_buttons()
 
     def _told(self, place: int) -> str:
@@ -381,19 +363,6 @@ class RulesScene(RailedScene):
         if page.plate is not None:
             parts += told(page.plate, self._say())
         return " ".join(parts)
-
-    def _writes(self, event: pygame.Event) -> bool:
-        """Take a key as a letter of what is sought; return True where it was one."""
-        letter = event.unicode
-        if event.key == pygame.K_BACKSPACE and self.sought:
-            self._seek(self.sought[:-1])
-        elif event.key == pygame.K_ESCAPE and self.sought:
-            self._seek("")
-        elif letter and letter.isprintable() and (letter.strip() or self.sought):
-            self._seek((self.sought + letter)[:_LONGEST])
-        else:
-            return False
-        return True
 
     def _play(self) -> None:
         """Show the next step; after the last one, begin again."""
@@ -418,10 +387,7 @@ class RulesScene(RailedScene):
             if not any(button.focused for button in self.buttons):
                 turns |= {pygame.K_RIGHT: 1, pygame.K_LEFT: -1}
             command = keys.command_of(event, self.context.settings.keys)
-            looked_up = command == "reference" and not self.sought
-            if not looked_up and self._writes(event):
-                return True
-            if looked_up or event.key == pygame.K_ESCAPE:
+            if command == "reference" and not self.sought:
                 self.escape()
                 return True
             if event.key in turns:
