@@ -11,17 +11,12 @@ import logging
 import os
 import secrets
 import socket
+import struct
 import threading
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable
 from multiprocessing import AuthenticationError
-from multiprocessing.connection import (
-    Connection,
-    Listener,
-    answer_challenge,
-    deliver_challenge,
-)
+from multiprocessing.connection import answer_challenge, deliver_challenge
 from pathlib import Path
 from typing import Any, Final
 
@@ -34,6 +29,8 @@ GUESTS: Final = 8
 _HERE: Final = "127.0.0.1"
 _TAKEN: Final = b"taken"
 _LONGEST: Final = 1 << 16
+_LENGTH: Final = struct.Struct("!i")
+"""Before each message, as multiprocessing sends it."""
 _REFUSED: Final = (
     OSError,
     EOFError,
@@ -53,11 +50,13 @@ def hand_over(note: bytes, file: Path) -> bool:
     try:
         told = parse_json(note)
         port, key = int(told["port"]), bytes.fromhex(told["key"])
-        with _connected(port) as line, _until(end, line):
+        with socket.create_connection((_HERE, port), SECONDS) as ours:
+            line: Any = _Line(ours, end)
             answer_challenge(line, key)
             deliver_challenge(line, key)
             line.send_bytes(os.fsencode(file.absolute()))
-            return line.recv_bytes(_LONGEST) == _TAKEN
+            taken: bool = line.recv_bytes(_LONGEST) == _TAKEN
+            return taken
     except _REFUSED as error:
         log.warning("%s is not handed over: %s", file, error)
         return False
@@ -74,26 +73,27 @@ def take(leave_note: Callable[[bytes], object], on_file: Callable[[Path], object
 
     """
     key, free = secrets.token_bytes(32), threading.Semaphore(GUESTS)
-    with Listener((_HERE, 0), backlog=GUESTS) as listener:
-        address: Any = listener.address
-        leave_note(json.dumps({"port": address[1], "key": key.hex()}).encode("ascii"))
+    with socket.create_server((_HERE, 0), backlog=GUESTS) as listener:
+        port = listener.getsockname()[1]
+        leave_note(json.dumps({"port": port, "key": key.hex()}).encode("ascii"))
         while True:
             free.acquire()
             try:
-                line = listener.accept()
+                theirs, _ = listener.accept()
             except ConnectionError:
                 free.release()  # it has gone already
                 continue
-            guest = (line, key, on_file, free)
+            guest = (theirs, key, on_file, free)
             threading.Thread(target=_receive, args=guest, name="guest", daemon=True).start()
 
 
 def _receive(
-    line: Connection, key: bytes, on_file: Callable[[Path], object], free: threading.Semaphore
+    theirs: socket.socket, key: bytes, on_file: Callable[[Path], object], free: threading.Semaphore
 ) -> None:
     """Take one file; whoever does not know the key, or is too slow, is left."""
     try:
-        with line, _until(time.monotonic() + SECONDS, line):
+        with theirs:
+            line: Any = _Line(theirs, time.monotonic() + SECONDS)
             deliver_challenge(line, key)
             answer_challenge(line, key)
             on_file(Path(os.fsdecode(line.recv_bytes(_LONGEST))))
@@ -104,36 +104,50 @@ def _receive(
         free.release()
 
 
-def _connected(port: int) -> Connection:
-    """Connect to a port of this machine.
+class _Line:
+    """Messages of multiprocessing over a socket, until a moment of the monotonic clock.
 
-    Raises:
-        OSError: nobody listens there, or not in time.
-
+    Its own connections wait without an end, and on Windows nobody else can end that.
     """
-    ours = socket.create_connection((_HERE, port), SECONDS)
-    ours.setblocking(True)
-    return Connection(ours.detach())
 
+    def __init__(self, line: socket.socket, end: float) -> None:
+        self._socket, self._end = line, end
 
-@contextmanager
-def _until(end: float, line: Connection) -> Iterator[None]:
-    """Have whatever waits on a connection fail at a moment of the monotonic clock."""
-    timer = threading.Timer(max(0.0, end - time.monotonic()), _hang_up, (line,))
-    timer.daemon = True
-    timer.start()
-    try:
-        yield
-    finally:
-        # It is closed after this, and its number may be another's then.
-        timer.cancel()
-        timer.join()
+    def send_bytes(self, message: bytes) -> None:
+        """Send a message.
 
+        Raises:
+            OSError: it does not go out in time.
 
-def _hang_up(line: Connection) -> None:
-    with suppress(OSError):
-        ours = socket.socket(fileno=line.fileno())
-        try:
-            ours.shutdown(socket.SHUT_RDWR)
-        finally:
-            ours.detach()
+        """
+        self._hurry()
+        self._socket.sendall(_LENGTH.pack(len(message)) + message)
+
+    def recv_bytes(self, most: int) -> bytes:
+        """Return the next message, of so many bytes at the most.
+
+        Raises:
+            OSError: it does not come in time, or is longer.
+            EOFError: the other end has gone.
+
+        """
+        (length,) = _LENGTH.unpack(self._bytes(_LENGTH.size))
+        if not 0 <= length <= most:
+            raise OSError(f"A message of {length} bytes is too long")
+        return self._bytes(length)
+
+    def _bytes(self, count: int) -> bytes:
+        come = b""
+        while len(come) < count:
+            self._hurry()
+            more = self._socket.recv(count - len(come))
+            if not more:
+                raise EOFError
+            come += more
+        return come
+
+    def _hurry(self) -> None:
+        left = self._end - time.monotonic()
+        if left <= 0:
+            raise TimeoutError("The other end is too slow")
+        self._socket.settimeout(left)
