@@ -18,6 +18,7 @@ import shutil
 import subprocess
 import sys
 import time
+from collections import deque
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -31,6 +32,10 @@ from wine_player import GONE, Player, days_work
 WORK = product.ROOT / "out" / "wine"
 PREFIX, PYTHON, BUILT = WORK / "prefix", WORK / "python", WORK / "dist" / product.PROGRAM
 TARGET = "amd64-unicode"
+HANGS = 300
+"""Seconds after which a test is said to hang, with where it does, and ends them all."""
+SHOWN = 60
+"""So many lines of what failing tests say are shown; all are in test.log."""
 
 
 def lay(_: str, __: Sequence[str]) -> None:
@@ -45,18 +50,26 @@ def test(_: str, only: Sequence[str]) -> None:
     paths = (PYTHON / "testers", product.ROOT / "game", product.ROOT / "tests")
     program = wine.start(
         *(_python(), "-u", "-m", "pytest", "-p", "no:cacheprovider", "-p", "support.wine"),
-        *("-o", "addopts=--import-mode=importlib --strict-markers", "-q", "--tb=short"),
+        *("-o", "addopts=--import-mode=importlib --strict-markers", "-v", "--tb=short"),
+        *("-o", f"faulthandler_timeout={HANGS}", "-o", "faulthandler_exit_on_timeout=true"),
         *("-rfE", "--durations=25", "-m", "not window and not long", *(only or ["tests"])),
         PYTHONPATH=";".join(windows_path(path) for path in paths),
         PYTHONPYCACHEPREFIX=r"C:\cache",
         SOURCE_DATE_EPOCH=str(product.epoch()),
         SDL_VIDEODRIVER="dummy",
     )
-    told, _error = program.communicate()
-    (WORK / "test.log").write_text(told, "utf-8")
-    if program.returncode:
-        raise product.PackagingError(f"tests fail:\n{told[-6000:]}")
-    print(told.splitlines()[-1])
+    assert program.stdin is not None
+    assert program.stdout is not None
+    program.stdin.close()
+    told: deque[str] = deque(maxlen=SHOWN)
+    with (WORK / "test.log").open("w", encoding="utf-8") as log:
+        for line in program.stdout:
+            told.append(line)
+            log.write(line)
+            log.flush()
+    if program.wait():
+        raise product.PackagingError(f"tests fail:\n{''.join(told)}")
+    print(told[-1], end="")
 
 
 def build(_: str, __: Sequence[str]) -> None:
