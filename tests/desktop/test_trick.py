@@ -18,6 +18,8 @@ from porrazo.engine.game import NOBODY
 from porrazo.engine.match import Match
 from porrazo.games import NAMES, game_named
 from porrazo.games.tables import table_game
+from porrazo.match.session import MatchSession
+from porrazo.records.seating import Player
 from porrazo.table.game import Spread
 from porrazo.text import LANGUAGES, Text
 
@@ -44,6 +46,17 @@ def cards_in(zones: Zones, box: pygame.Rect) -> list[pygame.Rect]:
         area.center = round(place.spot.x), round(place.spot.y)
         found.append(area)
     return found
+
+
+@pytest.mark.parametrize("game", dict(WITH_TRICKS))
+def test_no_place_for_a_card_is_there_before_the_deal(context: Context, game: str) -> None:
+    match = Match.new(game_named(game), game_named(game).seats[0], {}, None, 1)
+    players = Player("Ana"), *[Player("C", "carmen")] * (match.setup.seats - 1)
+    scene = TableScene(context, MatchSession(match, players, None))
+    context.scenes.push(scene)
+    context.scenes.settle()
+    assert scene.signs.trick is not None
+    assert not [place for place in scene.signs.trick.empty if place.visible]
 
 
 @pytest.mark.parametrize(("game", "seats"), WITH_TRICKS)

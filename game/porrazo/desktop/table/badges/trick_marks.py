@@ -20,6 +20,7 @@ from porrazo.desktop.ui.drawing.theme import FontRole, letters
 from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.desktop.ui.stage.layout import Zones
 from porrazo.engine.game import NOBODY
+from porrazo.table.game import Spread
 
 _Z_PLACE, _Z_TAG = 61.0, 180.0
 # At 1280x720: letters of words on the felt, what is free at their ends.
@@ -127,9 +128,14 @@ class TrickMarks:
         self._show()
 
     def rest(self, view: Any) -> None:
-        """Show whose card is the highest in a view, and where cards are still to come."""
-        highest = self._model.table_setup.game.highest(view)
-        self._expected = highest is not None
+        """Show whose card is the highest in a view, and where cards are still to come.
+
+        Nowhere while nobody has any: the pack lies there before it is dealt.
+        """
+        model = self._model
+        highest = model.table_setup.game.highest(view)
+        hands = (name for name, zone in model.kinds.items() if zone.spread is Spread.HAND)
+        self._expected = highest is not None and any(model.lying_in[name] for name in hands)
         self._model.mark_highest(NOBODY if highest is None else highest)
 
     def _highest(self) -> CardSprite | None:
