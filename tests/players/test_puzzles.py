@@ -145,6 +145,24 @@ def test_a_wrong_play_is_never_refuted_by_penalty_points(language: str) -> None:
         assert not any("penal" in each for each in words)
 
 
+@pytest.mark.parametrize("name", ["big_two", "dou_dizhu"])
+def test_who_can_prevent_nothing_holds_out_as_long_as_that_goes(name: str) -> None:
+    puzzling, fought = puzzling_of(name), 0
+    for puzzle in sample(name):
+        match = puzzle.match()
+        solver = exact(match, puzzle.seat, goal_of(puzzle, puzzling), puzzling.solving)
+        line = solver.after(match.state, puzzle.answer(match))
+        match.act(puzzle.answer(match))
+        if match.over or match.state.to_act in puzzling.solving.team(match.state, puzzle.seat):
+            continue
+        lines = solver.choices(match.state)
+        longest = max(len(each.actions) for each in lines.values())
+        done = solver.played(lines, match.state.to_act)
+        assert len(lines[done].actions) == longest == len(line.actions) - 1
+        fought += len(lines) > 1
+    assert fought
+
+
 def test_puzzles_that_players_have_solved_stay() -> None:
     """Progress is kept by keys: some of the first puzzles there were."""
     there = keys(FOLDER / "porrazo.json")

@@ -104,9 +104,13 @@ class Exact:
         return {action: self.after(state, action) for action in self._candidates(state)}
 
     def played(self, lines: Mapping[Action, Line], seat: int) -> Action:
-        """Return the choice that a seat makes: for the team if it is of it, else against it."""
-        sign = 1 if seat in self._team else -1
-        return max(lines, key=lambda action: sign * lines[action].worth)
+        """Return the choice that a seat makes: for the team if it is of it, else against it.
+
+        Who is against it and can prevent nothing holds out as long as that goes.
+        """
+        if seat in self._team:
+            return max(lines, key=lambda action: lines[action].worth)
+        return min(lines, key=lambda action: (lines[action].worth, -len(lines[action].actions)))
 
     def single(self, state: State) -> dict[Action, Line] | None:
         """Return what `choices` does, None as soon as two choices reach the goal or none does.
@@ -159,7 +163,7 @@ class Exact:
         best: Line | None = None
         for action in self._candidates(state):
             line = self._after(state, action, alpha, beta)
-            if best is None or (line.worth > best.worth if own else line.worth < best.worth):
+            if best is None or self._goes_before(line, best, own=own):
                 best = Line(line.worth, (action, *line.actions))
             if own:
                 alpha = max(alpha, best.worth)
@@ -169,6 +173,17 @@ class Exact:
                 break
         assert best is not None, "somebody is to act"
         return best
+
+    def _goes_before(self, line: Line, best: Line, *, own: bool) -> bool:
+        """Return whether a seat takes what follows a choice for the best it has found so far.
+
+        Who can prevent nothing holds out as long as that goes. Where worths are numbers, an equal
+        one may be a bound only.
+        """
+        if line.worth != best.worth:
+            return line.worth > best.worth if own else line.worth < best.worth
+        longer = len(line.actions) >= len(best.actions)
+        return self._goal.yes_or_no and not own and longer
 
     def _told(self, state: State, events: Sequence[Event]) -> tuple[int, bool]:
         """Return what events are worth for the goal, and whether it is over with them."""
