@@ -148,3 +148,15 @@ def test_a_melee_shows_what_goes_on_and_what_the_defender_draws() -> None:
     told = TABLE.run_strip(others, say())
     assert told is not None
     assert (told.cost, told.cost_words) == ("4", f"{NAMES[view.melee.defender]} draws")
+
+
+def test_an_ace_turns_the_arrow_of_the_direction() -> None:
+    match = at(["AS 9H 3C", *OTHERS], "4S")
+
+    def arrow() -> int:
+        marks = TABLE.marks(match.match.view(0), say())
+        return next(mark.turn for mark in marks if mark.kind == "direction")
+
+    assert arrow() == 1
+    do(match, "AS")
+    assert arrow() == -1

@@ -90,12 +90,13 @@ class Mark:
     second line, after a newline; a mark lies in the layout's zone that is named as its kind, or
     with the others. Where ALARM takes the place of a quieter one, that is seen struck out. A mark
     without words takes one of its kind away. ``suit`` is the letter of a French suit whose sign a
-    mark on the felt has before its words, "" for none; ``by`` is the seat the sign of whose side it
-    has there. ``shorter`` are the words again in fewer
-    and fewer, the last perhaps "", for a plaque on which those before could not be read. ``hat``
-    and ``held`` are seen on whoever sits there: a hat says what the words do, so that they are
-    told on pointing alone. ``out`` is a seat that plays no more in the deal. With ``labelled`` the
-    second line says what the first one is, and a voice says it first: "Stake: 3".
+    mark on the felt has before its words, "" for none, ``turn`` an arrow there, 1 for clockwise and
+    -1 for the other way; ``by`` is the seat the sign of whose side it has there. ``shorter``
+    are the words again in fewer and fewer, the last perhaps "", for a plaque on which those
+    before could not be read. ``hat`` and ``held`` are seen on whoever sits there: a hat says
+    what the words do, so that they are told on pointing alone. ``out`` is a seat that plays no
+    more in the deal. With ``labelled`` the second line says what the first one is, and a voice
+    says it first: "Stake: 3".
     """
 
     kind: str
@@ -104,6 +105,7 @@ class Mark:
     tone: Tone = Tone.PLAIN
     tip: str = ""
     suit: str = ""
+    turn: int = 0
     shorter: tuple[str, ...] = ()
     hat: Hat | None = None
     held: Held | None = None

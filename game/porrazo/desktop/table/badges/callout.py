@@ -10,6 +10,7 @@ from porrazo.desktop.table.later import Later
 from porrazo.desktop.table.scores.names import readable
 from porrazo.desktop.ui.context import Context
 from porrazo.desktop.ui.controls.widgets import Widget
+from porrazo.desktop.ui.drawing.icons import Icon, icon
 from porrazo.desktop.ui.drawing.paint import FINE, box, card_stock, clear, over_shadow
 from porrazo.desktop.ui.drawing.suits import suit_sign
 from porrazo.desktop.ui.drawing.theme import FontRole, Palette, mix
@@ -35,8 +36,9 @@ _MOST_LINES, _SHARES = 2, (0.84, 0.77, 0.7)
 _HIGH, _GRAND_HIGH = 1.7, 2.9
 # How high a badge is at most, at 1280x720.
 _BADGE = 62.0
-# As shares of its height: how high the sign of a suit is, and at most the line below a title.
-_SIGN, _BELOW = 0.92, 0.34
+# As shares of its height: how high the sign of a suit is, an arrow, and at most the line below a
+# title.
+_SIGN, _ARROW, _BELOW = 0.92, 0.56, 0.34
 
 
 class Callout(Widget):
@@ -228,7 +230,8 @@ class Badge(Widget):
     It is a dark plaque with a thin line, so that it does not look like a button; a loud one is of
     brick with a double line, with what it has made void, struck through. ``tip`` is the sentence
     told on pointing. ``suit`` is the letter of a suit whose sign stands before the words, "" for
-    none; ``side`` is a side whose sign does.
+    none; ``turn`` is 1 for an arrow there that runs clockwise, -1 for the other way, 0 for none;
+    ``side`` is a side whose sign does.
     """
 
     def __init__(self, context: Context) -> None:
@@ -237,7 +240,7 @@ class Badge(Widget):
         self.below = ""
         self.void = ""
         self.tip = ""
-        self.suit = ""
+        self.suit, self.turn = "", 0
         self.side = NOBODY
         self.visible = False
 
@@ -253,12 +256,19 @@ class Badge(Widget):
         self.place((zone.centerx, zone.top + high / 2), ui)
 
     def show(
-        self, title: str, below: str, *, loud: bool, suit: str = "", side: int = NOBODY
+        self,
+        title: str,
+        below: str,
+        *,
+        loud: bool,
+        suit: str = "",
+        turn: int = 0,
+        side: int = NOBODY,
     ) -> None:
         """Show a title and a line; a loud one strikes out the quiet one before it."""
         self.void = self.label if loud and not self.loud and self.visible else ""
         self.label, self.below, self.loud, self.suit = title, below, loud, suit
-        self.side = side
+        self.turn, self.side = turn, side
         self.visible = True
         self.redraw()
 
@@ -269,7 +279,7 @@ class Badge(Widget):
 
     def look(self) -> Hashable:
         """Return everything that is shown."""
-        return self.label, self.below, self.loud, self.void, self.suit, self.side
+        return self.label, self.below, self.loud, self.void, self.suit, self.turn, self.side
 
     def draw_picture(self) -> pygame.Surface:
         """Draw the plate, its lines, its words."""
@@ -297,6 +307,10 @@ class Badge(Widget):
         if self.suit:
             sign = suit_sign(self.suit, round(_SIGN * high))
             face.blit(sign, sign.get_rect(midleft=(5 * self.ui, high / 2)))
+        if self.turn:
+            arrow = icon(Icon.TURN, round(_ARROW * high), palette.text_gold)
+            arrow = pygame.transform.flip(arrow, self.turn < 0, flip_y=False)
+            face.blit(arrow, arrow.get_rect(center=(0.5 * high + 5 * self.ui, high / 2)))
         for words, role, px, y in self._lines():
             self._write(face, words, role, (px * high, y * high))
         if not counter:
@@ -340,7 +354,7 @@ class Badge(Widget):
 
     def _before(self, high: int) -> float:
         """Return how much room a sign takes before the words of a plate so high."""
-        return _SIGN * high if self.suit else 0.0
+        return _SIGN * high if self.suit or self.turn else 0.0
 
     def _write(
         self, face: pygame.Surface, words: str, role: FontRole, size_and_y: tuple[float, float]

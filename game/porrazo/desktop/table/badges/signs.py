@@ -252,7 +252,8 @@ class Signs:
         side = NOBODY if mark.by == NOBODY else self._table_setup.sides[mark.by]
         shown = badge.label, badge.below, badge.side
         if not badge.visible or shown != (title, below, side):
-            badge.show(title, below, loud=mark.tone is Tone.ALARM, suit=mark.suit, side=side)
+            loud = mark.tone is Tone.ALARM
+            badge.show(title, below, loud=loud, suit=mark.suit, turn=mark.turn, side=side)
         badge.tip = mark.tip
         self._place_badges()
 

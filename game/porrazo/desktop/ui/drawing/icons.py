@@ -29,6 +29,7 @@ class Icon(Enum):
     MINUS = "minus"
     CHECK = "check"
     REPLAY = "replay"
+    TURN = "turn"
     NUMBERS = "numbers"
     FLIP = "flip"
     HINT = "hint"
@@ -118,6 +119,10 @@ _LINES: dict[Icon, tuple[_Line, ...]] = {
     Icon.CHECK: (((0.14, 0.54), (0.4, 0.8), (0.88, 0.22)),),
     Icon.REPLAY: (
         _arc(0.5, 0.54, 0.36, 240, -60), ((0.28, 0.06), (0.34, 0.24), (0.16, 0.32)),
+    ),
+    # Clockwise.
+    Icon.TURN: (
+        (*_arc(0.46, 0.54, 0.33, 20, 320), (0.88, 0.44)), ((0.88, 0.14), (0.88, 0.44), (0.6, 0.44)),
     ),
     Icon.NUMBERS: (
         ((0.16, 0.3), (0.3, 0.18), (0.3, 0.82)),

@@ -76,7 +76,8 @@ def direction_mark(direction: int, say: Say) -> Mark:
     """Return which way the turn goes."""
     key = "last_one.way_usual" if direction > 0 else "last_one.way_back"
     tone = Tone.QUIET if direction > 0 else Tone.PLAIN
-    return Mark("direction", say.get(key), tone=tone, tip=say.get("last_one.way_tip"))
+    tip = say.get("last_one.way_tip")
+    return Mark("direction", say.get(key), tone=tone, tip=tip, turn=direction)
 
 
 def melee_mark(aggressor: int, defender: int, card: Card, say: Say) -> Mark:
