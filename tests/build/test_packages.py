@@ -219,3 +219,11 @@ def test_nothing_of_the_game_imports_what_a_bundle_leaves_out() -> None:
         [sys.executable, "-c", ALL_OF_IT, *unused], capture_output=True, encoding="utf-8"
     )
     assert done.returncode == 0, done.stderr
+
+
+def test_the_game_shows_no_icon_that_a_bundle_leaves_out() -> None:
+    spec = (product.ROOT / "build" / "porrazo.spec").read_text("utf-8")
+    left_out = set(re.findall(r'"(icon_\d+\.png)"', spec))
+    assert left_out
+    for path in (product.ROOT / "game").rglob("*.py"):
+        assert not left_out & set(re.findall(r"icon_\d+\.png", path.read_text("utf-8"))), path
