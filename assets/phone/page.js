@@ -9,6 +9,7 @@ const KEY = "porrazo", SIGNS = ["M50 5a45 45 0 1 0 .1 0Z", "M50 0 100 50 50 100 
   "M34 0H66V34H100V66H66V100H34V66H0V34H34Z", "M64 4a46 46 0 1 0 32 62A40 40 0 0 1 64 4Z", "M8 2H92L62 50 92 98H8L38 50Z", "M50 8 98 56V94L50 46 2 94V56Z"];
 const COLOURS = ["#d0473a", "#3f6cc4", "#e2a73b", "#2a9f96", "#9a5fb3", "#d8d2c4", "#d9772f", "#6c7286", "#c65b86", "#6b9a3f"];
 
+const AWAY = ["asleep", "closed", "lost"];
 let fixed = {}, seat = null, table = null, socket = null, tries = 0, opening = 0, waiting = 0, refused = "";
 let chosen = [], stack = [], tried = null, ideas = null, idea = -1, amount = null, places = null, laid = null, order = [false, false, false];
 let bySuit = false, hidden = false, pending = false;
@@ -37,7 +38,7 @@ function join() {
 }
 // A telephone that slept has a line that looks open and may be dead.
 document.addEventListener("visibilitychange", () => {
-  if (document.hidden) return;
+  if (document.hidden) { send({k: "sleep"}); return; }
   tries = 0;
   if (!socket || socket.readyState > 1) { open(); return; }
   send({k: "hello"}); clearTimeout(waiting); waiting = setTimeout(open, 2500);
@@ -56,6 +57,7 @@ function hear(message) {
   else if (kind === "table") show(message);
   else if (kind === "tried") { if (table && message.turn === table.turn) { tried = message; if (message.ready === undefined) boards(); buttons(); hand(); } }
   else if (kind === "ideas") { ideas = message.ideas; nextIdea(); }
+  else if (kind === "hint") { if (table && message.turn === table.turn) { tell(message.words); fit(); } }
   else if (kind === "no") { tell(message.words); shake(); }
   else if (kind === "stood_up") { keep(""); seat = null; tell(say("stood_up")); }
   else if (kind === "refused") {
@@ -82,6 +84,8 @@ function button(label, on, className = "") {
   if (two) { made.append(two[1], make("small", "", two[2])); } else made.textContent = label;
   made.onclick = on; return made;
 }
+// A button with a sign, whose word is left out where there is little room.
+function signed(line, word, on) { const made = button("", on, "signed"); made.append(drawn(line), make("span", "", word)); made.setAttribute("aria-label", word); return made; }
 const tell = text => { at("told").textContent = text; };
 const zoneNamed = name => table.zones.find(zone => zone.name === name);
 const handOf = who => zoneNamed("hand:" + who);
@@ -153,13 +157,13 @@ const facts = () => table.facts.filter(fact => fact.number).map(fact => {
 });
 function person(who) {
   const state = table.presence[who], marks = table.marks.filter(mark => mark.seat === who && mark.kind !== "left");
-  const made = make("div", "person" + (table.act === who ? " act" : "") + (marks.some(mark => mark.out) ? " out" : "") + (state === "asleep" ? " asleep" : ""));
+  const made = make("div", "person" + (table.act === who ? " act" : "") + (marks.some(mark => mark.out) ? " out" : "") + (AWAY.includes(state) ? " asleep" : ""));
   made.setAttribute("role", "listitem"); made.style.setProperty("--side", COLOURS[fixed.sides[who] % COLOURS.length]);
   const face = picture(`/face/${fixed.faces[who]}.svg`); face.className = "face";
   const name = make("span", "name"); name.append(sign(fixed.sides[who]), fixed.names[who]);
   const held = handOf(who), note = marks.map(mark => mark.words.replace("\n", ", ")).filter(Boolean), more = table.notes[fixed.sides[who]];
   if (!note.length && more && !(held && more.includes(held.count))) note.push(more);
-  if (state === "asleep") note.unshift(say("asleep"));
+  if (AWAY.includes(state)) note.unshift(say(state));
   made.append(face);
   if (held && held.count) { const badge = make("span", "held", held.count); badge.title = say("cards_held", {n: held.count}); made.append(badge); }
   made.append(name, make("span", "note", [...new Set(note)].join(" · ")));
@@ -237,9 +241,10 @@ const prompt = () => stack.length ? stack[stack.length - 1] : table.asked;
 function ask() {
   const asked = prompt(), question = at("question"); question.replaceChildren();
   if (asked) emphasise(question, asked);
+  else if (table.halted) question.textContent = say("halted");
   else if (table.over) question.textContent = say("over");
   else if (seat === null) question.textContent = say("watching");
-  else if (table.act >= 0) question.textContent = say(table.presence[table.act] === "asleep" ? "away" : "turn_of", {name: fixed.names[table.act]});
+  else if (table.act >= 0) question.textContent = say(AWAY.includes(table.presence[table.act]) ? "away_" + table.presence[table.act] : "turn_of", {name: fixed.names[table.act]});
   if (asked && asked.arrange && !places) places = asked.arrange.places.map(cards => [...cards]);
   if (asked && asked.cloth && !laid) laid = asked.cloth.places.map(place => [...place.fixed]);
   if (asked && asked.amount && amount === null) amount = asked.amount.least;
@@ -272,10 +277,10 @@ function tools() {
   const box = at("tools"); box.replaceChildren();
   if (seat === null || !mine().length || table.over) return;
   const count = mine().length;
-  box.append(make("p", "", chosen.length ? say("chosen", {n: count, chosen: chosen.length}) : say("in_hand", {n: count})));
-  if (fixed.sorts && count > 4) box.append(button(say(bySuit ? "as_dealt" : "by_suit"), () => { bySuit = !bySuit; chosen = []; tried = null; ask(); }));
-  const eye = button("", () => { hidden = !hidden; ask(); }, "eye"), word = say(hidden ? "show" : "hide");
-  eye.append(drawn("M3 50C16 28 32 18 50 18S84 28 97 50C84 72 68 82 50 82S16 72 3 50Z M50 34a16 16 0 1 0 .1 0Z"), make("span", "", word)); eye.setAttribute("aria-label", word); box.append(eye);
+  if (prompt() && !table.pause) box.append(signed("M50 6a31 31 0 0 0-17 57v13h34V63A31 31 0 0 0 50 6Z M38 90h24", say("menu"), () => send({k: "hint", turn: table.turn})));
+  box.prepend(make("p", "", chosen.length ? say("chosen", {n: count, chosen: chosen.length}) : say("in_hand", {n: count})));
+  if (fixed.sorts && count > 4) box.append(signed("M8 22H92M8 50H66M8 78H40", say(bySuit ? "as_dealt" : "by_suit"), () => { bySuit = !bySuit; chosen = []; tried = null; ask(); }));
+  const eye = signed("M3 50C16 28 32 18 50 18S84 28 97 50C84 72 68 82 50 82S16 72 3 50Z M50 34a16 16 0 1 0 .1 0Z", say(hidden ? "show" : "hide"), () => { hidden = !hidden; ask(); }); box.append(eye);
 }
 function hand() {
   const box = at("hand"), cards = cardsInHand(), asked = prompt(); box.setAttribute("aria-label", say("hand")); box.replaceChildren();
@@ -385,7 +390,7 @@ function nextIdea() {
 }
 function waitingButtons(box) {
   if (table.over || table.pause === "summary") { if (seat !== null) box.append(button(say(table.over ? "play_again" : "go_on"), () => send({k: "go", turn: table.turn}), "gold")); }
-  else if (seat !== null && table.act >= 0 && table.presence[table.act] === "asleep") box.append(button(say("computer_plays"), () => send({k: "stand_in", seat: table.act}), "wide"));
+  else if (seat !== null && table.act >= 0 && AWAY.includes(table.presence[table.act])) box.append(button(say("computer_plays"), () => send({k: "stand_in", seat: table.act}), "wide"));
   if (seat === null) table.free.forEach(who => box.append(button(say("take_over", {name: fixed.names[who]}), () => send({k: "sit", seat: who, name: fixed.names[who]}), "wide")));
 }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 import subprocess
 import sys
 from random import Random
@@ -114,8 +115,8 @@ def test_a_telephone_that_is_away_is_waited_for_and_comes_back(quick: Context) -
     asked = at.table_of(line)["asked"]
     at.room.gone(line)
     name = at.session.players[line].name
-    assert scene.hint.label == quick.text.get("phone.away", name=name)
-    assert scene.signs.people[line].state.absent == quick.text.get("phone.asleep")
+    assert scene.hint.label == quick.text.get("phone.away_lost", name=name)
+    assert scene.signs.people[line].state.absent == quick.text.get("phone.lost")
     assert len(scene.asking.answers) == 2
     at.say(7, k="join", token=tokens[line])
     assert at.table_of(7)["asked"] == asked
@@ -255,6 +256,22 @@ def test_the_set_up_keeps_who_plays_on_a_telephone_and_opens_the_table(context: 
     join.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
     context.scenes.settle()
     assert context.scenes.top is scene
+    with pytest.raises(ConnectionRefusedError):
+        socket.create_connection(("127.0.0.1", int(join._room.place().rpartition(":")[2])))
+
+
+def test_telephones_are_told_that_a_pause_lies_over_the_table(quick: Context) -> None:
+    at = seated(quick, "truc", 2, [0, 1])
+    scene = at.begin()
+    at.until_asked([0, 1])
+    assert not at.table_of(0)["halted"]
+    scene._pause()
+    quick.scenes.settle()
+    assert at.table_of(0)["halted"]
+    assert at.table_of(1)["halted"]
+    quick.scenes.pop()
+    quick.scenes.settle()
+    assert not at.table_of(0)["halted"]
 
 
 def test_the_join_screen_shows_who_sits_down_and_starts_the_match(context: Context) -> None:
@@ -273,9 +290,9 @@ def test_the_join_screen_shows_who_sits_down_and_starts_the_match(context: Conte
     assert join.chairs[1].face.chair.name == "Ana"
     assert "Ana" in join.news.label
     room.room.gone(1)
-    assert join.chairs[1].face.chair.state == "asleep"
+    assert join.chairs[1].face.chair.state == "lost"
     join.chairs[2].button.activate()
-    assert [state for _, state in join._seen] == ["here", "asleep", "computer", "free"]
+    assert [state for _, state in join._seen] == ["here", "lost", "computer", "free"]
     join.chairs[2].button.activate()
     assert join._seen[2][1] == "free"
     join.chairs[1].button.activate()

@@ -96,16 +96,18 @@ def test_a_telephone_finds_all_again_whatever_happened_to_it(browser: Browser) -
             assert phone.told()["asked"] == before["asked"]
             assert phone.page.locator("#hand button").count() == 3
 
-        def is_missed() -> None:
-            other.until(f"heard.table.presence[{asleep}] === 'asleep'")
+        def is_missed(how: str) -> None:
+            other.until(f"heard.table.presence[{asleep}] === '{how}'")
             assert other.page.locator("#buttons button").inner_text() == "Let a computer play"
 
         phone.page.reload()
         phone.until("heard.table")
         is_back()
         phone.page.evaluate("sleep(true)")
+        is_missed("asleep")
         served.cut(asleep)
-        is_missed()
+        phone.until("heard.line.readyState === 3")
+        is_missed("asleep")
         phone.page.evaluate("sleep(false)")
         is_back()
         # A line that looks open and is dead.
@@ -115,12 +117,16 @@ def test_a_telephone_finds_all_again_whatever_happened_to_it(browser: Browser) -
         is_back()
         phone.context.set_offline(True)
         served.cut(asleep)
-        is_missed()
+        is_missed("lost")
         phone.page.locator("#offline").wait_for()
         phone.context.set_offline(False)
         is_back()
-        for each in phones:
-            each.close()
+        phone.page.locator("#tools button", has_text="Hint").tap()
+        phone.page.locator("#told:not(:empty)").wait_for()
+        assert phone.faults() == []
+        phone.close()
+        is_missed("closed")
+        other.close()
 
 
 def test_a_hand_and_its_cards_are_loaded_in_few_bytes(browser: Browser) -> None:

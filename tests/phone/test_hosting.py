@@ -118,11 +118,45 @@ def test_a_telephone_that_sleeps_is_waited_for_and_finds_all_again() -> None:
     hosted.sit(2, 1, "Jorge")
     hosted.say(1, k="go")
     asked = hosted.table_of(1)["asked"]
+    hosted.say(1, k="sleep")
+    assert hosted.table_of(2)["presence"][0] == "asleep"
+    hosted.say(1, k="hello")
+    assert hosted.table_of(2)["presence"][0] == "here"
+    hosted.say(1, k="sleep")
     hosted.room.gone(1)
     assert hosted.table_of(2)["presence"][0] == "asleep"
     hosted.say(5, k="join", token=token)
     assert hosted.table_of(5)["asked"] == asked
     assert hosted.table_of(2)["presence"][0] == "here"
+
+
+@pytest.mark.parametrize(("closed", "state"), [(True, "closed"), (False, "lost")])
+def test_a_page_that_was_closed_is_told_apart_from_one_without_a_network(
+    closed: bool, state: str
+) -> None:
+    hosted = seated("porrazo", 2, 2)
+    hosted.room.gone(1, closed=closed)
+    assert hosted.table_of(2)["presence"][0] == state
+    hosted.say(2, k="stand_in", seat=0)
+    assert hosted.table_of(2)["presence"][0] == "computer"
+
+
+def test_a_hint_is_told_to_who_asks_and_marks_the_match() -> None:
+    hosted = seated("truc", 2, 2)
+    line = next(line for line in (1, 2) if hosted.table_of(line)["asked"])
+    turn = hosted.table_of(line)["turn"]
+    session = hosted.table.session
+    assert session is not None
+    for other, late in ((3 - line, turn), (line, turn - 1)):
+        hosted.say(other, k="hint", turn=late)
+        session.wait()
+    assert hosted.due.empty()
+    assert not session.assisted
+    hosted.say(line, k="hint", turn=turn)
+    hosted.wait()
+    told = hosted.said[line][-1]
+    assert (told["k"], told["turn"], session.assisted) == ("hint", turn, True)
+    assert told["words"].endswith(".")
 
 
 def test_a_computer_stands_in_until_the_telephone_is_back() -> None:

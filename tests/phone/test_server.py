@@ -28,14 +28,17 @@ class Table:
 
     def __init__(self) -> None:
         self.heard: SimpleQueue[dict[str, Any]] = SimpleQueue()
-        self.gone: SimpleQueue[int] = SimpleQueue()
+        self.gone: SimpleQueue[bool] = SimpleQueue()
         self.server = PhoneServer(
-            [], 0, self.file, lambda call: call(), self.hear, self.gone.put
+            [], 0, self.file, lambda call: call(), self.hear, self.leave
         )  # fmt: skip
         self.server.start()
 
     def file(self, path: str) -> File | None:
         return File("text/plain", b"a page") if path == "/" else None
+
+    def leave(self, line: int, closed: bool) -> None:
+        self.gone.put(closed)
 
     def hear(self, line: int, peer: str, message: dict[str, Any]) -> None:
         self.heard.put(message)
@@ -142,7 +145,7 @@ def test_messages_go_both_ways(table: Table) -> None:
         heard = [json.loads(event.data) for event in web.events() if isinstance(event, TextMessage)]
     assert heard == [{"k": "echo", "said": {"k": "hello"}}]
     sock.close()
-    assert table.gone.get(timeout=LONG) > 0
+    assert not table.gone.get(timeout=LONG)
 
 
 @pytest.mark.parametrize(
@@ -176,6 +179,13 @@ def test_a_broken_frame_closes_the_socket(table: Table, frame: bytes) -> None:
     assert table.heard.empty()
 
 
+def test_a_page_that_is_closed_says_so(table: Table) -> None:
+    sock, _ = upgraded(table)
+    sock.sendall(Connection(ConnectionType.CLIENT).send(CloseConnection(code=1001)))
+    assert table.gone.get(timeout=LONG)
+    sock.close()
+
+
 def test_a_flood_is_cut_off(table: Table) -> None:
     sock, _ = upgraded(table)
     with suppress(ConnectionError):
@@ -200,7 +210,7 @@ def test_a_telephone_that_answers_no_ping_is_gone(
 ) -> None:
     monkeypatch.setattr(connection, "SECONDS_SILENT", 0.05)
     sock, _ = upgraded(table)
-    assert table.gone.get(timeout=LONG) > 0
+    assert not table.gone.get(timeout=LONG)
     sock.close()
 
 

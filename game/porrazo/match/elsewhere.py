@@ -6,7 +6,7 @@ unless its table is open to telephones is nobody: an `Elsewhere` that hears and 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import Enum
 from typing import Any, NamedTuple, Protocol
 
@@ -51,6 +51,9 @@ class ThisScreen(Protocol):
     def end_claims(self) -> None:
         """End the offer to point: everybody who was offered it has answered."""
 
+    def post(self, call: Callable[[], object]) -> None:
+        """Have something called soon in the table's thread, from any thread."""
+
     def changed(self) -> None:
         """Hear that somebody has come, gone or changed places."""
 
@@ -83,9 +86,12 @@ class Elsewhere:
     def went_back(self) -> None:
         """Hear that something was taken back."""
 
-    def is_away(self, seat: int) -> bool:
-        """True when nobody is at the screen of a seat just now."""
-        return False
+    def away(self, seat: int) -> str:
+        """Return how nobody is at the screen of a seat just now, "" where somebody is."""
+        return ""
+
+    def halt(self, *, halted: bool) -> None:
+        """Hear that the table stands still below something else, or goes on."""
 
     def stand_in(self, seat: int) -> None:
         """Let a computer play a seat until somebody is seen there again."""

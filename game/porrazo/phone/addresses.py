@@ -10,16 +10,18 @@ from typing import Final
 
 LOOPBACK: Final = "127.0.0.1"
 # No packet goes there: only the route is looked up.
+_HOME: Final = tuple(map(ipaddress.ip_network, ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16")))
+"""The networks that homes use; `is_private` of an address is true of others, too."""
 _ROUTES: Final = ("192.0.2.1", "192.168.255.254", "10.255.255.254", "172.31.255.254")
 
 
 def private_addresses() -> list[str]:
     """Return the private addresses of this computer, the one that others most likely reach first.
 
-    >>> all(ipaddress.ip_address(each).is_private for each in private_addresses())
+    >>> all(is_home(each) for each in private_addresses())
     True
     """
-    found = [address for address in _own() if _is_home(address)]
+    found = [address for address in _own() if is_home(address)]
     return list(dict.fromkeys(found))
 
 
@@ -33,7 +35,10 @@ def _own() -> Iterator[str]:
             yield str(info[4][0])
 
 
-def _is_home(address: str) -> bool:
-    """Tell whether an address is one of a home network: private, and not this computer alone."""
-    known = ipaddress.ip_address(address)
-    return known.is_private and not (known.is_loopback or known.is_link_local or int(known) == 0)
+def is_home(address: str) -> bool:
+    """True for an address of a home network.
+
+    >>> [is_home(each) for each in ("192.168.1.20", "192.0.2.7", "127.0.0.1", "169.254.3.4")]
+    [True, False, False, False]
+    """
+    return any(ipaddress.ip_address(address) in network for network in _HOME)

@@ -61,6 +61,8 @@ class PageLine:
         self.peer = peer
         self.out = bytearray()
         self.closing = False
+        self.said_goodbye = False
+        """True once the page was closed, as far as it could say so."""
         self._hosts = hosts
         self._files = files
         self._http = h11.Connection(h11.SERVER, LONGEST_HEAD)
@@ -206,6 +208,7 @@ class PageLine:
                 self._spend()
                 self._say(event.response())
             elif isinstance(event, CloseConnection) or not isinstance(event, Pong):
+                self.said_goodbye = isinstance(event, CloseConnection)
                 raise Unwelcome("closed")
         return found
 

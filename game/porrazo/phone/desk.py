@@ -17,9 +17,11 @@ from porrazo.match.session import MatchSession
 from porrazo.phone.asked import Asked, Given, NoAnswer, Outcome
 from porrazo.phone.course import LyingCards, moments, totals_after
 from porrazo.phone.tables import Message, mark_of, shared_by, table_of
+from porrazo.players.coach.advice import Advice
 from porrazo.table.asking.prompts import Plan, Pointed
 from porrazo.table.game import AnyView, Refusal
 from porrazo.table.people.counsel import counsel_key
+from porrazo.table.telling.hints import hint_of, said_of
 from porrazo.table.words.dress import dress_of
 from porrazo.table.words.say import Say
 from porrazo.text import Text
@@ -240,6 +242,10 @@ class MatchDesk:
         """Return what is proposed to a seat that is asked."""
         asked = self._asked.get(seat)
         return [] if asked is None else asked.ideas()
+
+    def hint(self, view: AnyView, advice: Advice) -> str:
+        """Return a coach's advice in words."""
+        return said_of(hint_of(self.game, view, advice, self.say), self.say)
 
     def point(self, pointed: Pointed) -> str:
         """Take what was pointed at; return what is said of it."""

@@ -49,7 +49,7 @@ class HostedTable(SeatedTable):
         super().__init__(plan, seats, text)
         self._store = store
         self._later = later
-        self._post = post
+        self._posted = post
         self._wishes = wishes
         self._waits = 0
         """Counts what is waited for, so that an older wait does nothing."""
@@ -110,6 +110,9 @@ class HostedTable(SeatedTable):
         assert self._desk is not None
         self._desk.hear_partner(action)
         self._show()
+
+    def _post(self, call: Callable[[], object]) -> None:
+        self._posted(call)
 
     def _claims_due(self, seat: int) -> None:
         """Answer the rules about claims as people have pointed; offer it where they were not."""

@@ -29,7 +29,7 @@ class OpenTable:
         self._server = PhoneServer(
             self.addresses, port, pages.file, post,
             lambda line, peer, message: self.room.hear(line, peer, message),
-            lambda line: self.room.gone(line),
+            lambda line, closed: self.room.gone(line, closed=closed),
         )  # fmt: skip
         self.room = PhoneRoom(seats, table, self._server.send, self._server.drop)
         table.room = self.room

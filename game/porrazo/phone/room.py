@@ -7,7 +7,7 @@ nobody could mean is dropped with the line.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Final, Protocol
 
 from porrazo.phone.asked import Given, NoAnswer
@@ -37,6 +37,9 @@ class Table(Protocol):
 
     def ideas(self, seat: int) -> list[Message]:
         """Return what is proposed to a seat."""
+
+    def hint(self, seat: int, turn: object, tell: Callable[[str], object]) -> None:
+        """Tell what the coach would do in a seat's place, later; nothing to a late wish."""
 
     def go_on(self, seat: int, turn: object) -> None:
         """Go on where the table waits for somebody to say so."""
@@ -69,11 +72,16 @@ class PhoneRoom:
         self._send = send
         self._drop = drop
         self._lines: dict[int, int | None] = {}
+        self._sleeping: set[int] = set()
+        """Lines of telephones that said they go to sleep."""
+        self._away: dict[int, str] = {}
+        """How the telephone of a seat was last away."""
         self._said: dict[str, Callable[[int, int, Message], object]] = {
             "answer": self._answer,
             "try": self._try,
             "ideas": self._ideas,
             "go": lambda line, seat, said: self.table.go_on(seat, said.get("turn")),
+            "hint": self._hint,
             "stand_in": self._stand_in,
             "leave": lambda line, seat, said: self.remove(seat),
         }
@@ -83,7 +91,12 @@ class PhoneRoom:
     @property
     def here(self) -> frozenset[int]:
         """The seats whose telephones are there."""
-        return frozenset(seat for seat in self._lines.values() if seat is not None)
+        awake = [seat for line, seat in self._lines.items() if line not in self._sleeping]
+        return frozenset(seat for seat in awake if seat is not None)
+
+    def away(self, seat: int) -> str:
+        """Return how a telephone is away: asleep, its page closed, or lost; "" for one here."""
+        return "" if seat in self.here else self._away.get(seat, "lost")
 
     @property
     def watching(self) -> int:
@@ -112,8 +125,8 @@ class PhoneRoom:
         try:
             if line not in self._lines:
                 self._join(line, peer, message)
-            elif kind == "hello":
-                self._send(line, {"k": "hello"})
+            elif kind in ("hello", "sleep"):
+                self._turn_over(line, asleep=kind == "sleep")
             elif kind == "sit":
                 self._sit(line, message)
             else:
@@ -127,12 +140,34 @@ class PhoneRoom:
             raise NoAnswer("nothing that who is here may say")
         said(line, seat, message)
 
-    def gone(self, line: int) -> None:
-        """Hear that a line has gone."""
-        if line in self._lines:
-            del self._lines[line]
+    def _turn_over(self, line: int, *, asleep: bool) -> None:
+        """Hear that a telephone goes to sleep, or that it is awake."""
+        seat = self._lines[line]
+        if asleep == (line in self._sleeping):
+            self._send(line, {"k": "hello"})
+            return
+        if asleep:
+            self._sleeping.add(line)
+        else:
+            self._sleeping.discard(line)
+            self._send(line, {"k": "hello"})
+        if seat is not None:
+            self._away[seat] = "asleep"
+            if not asleep:
+                self.table.came(seat)
             self.show()
             self.table.changed()
+
+    def gone(self, line: int, *, closed: bool = False) -> None:
+        """Hear that a line has gone; ``closed`` where its page said so."""
+        if line not in self._lines:
+            return
+        seat, asleep = self._lines.pop(line), line in self._sleeping
+        self._sleeping.discard(line)
+        if seat is not None:
+            self._away[seat] = "closed" if closed else "asleep" if asleep else "lost"
+        self.show()
+        self.table.changed()
 
     def _join(self, line: int, peer: str, message: Message) -> None:
         if message.get("k") != "join":
@@ -164,6 +199,7 @@ class PhoneRoom:
         """Drop the line that a telephone had before: it has come back by another."""
         for line in [line for line, taken in self._lines.items() if taken == seat]:
             del self._lines[line]
+            self._sleeping.discard(line)
             self._drop(line)
 
     def _welcome(self, line: int, token: str | None = None) -> None:
@@ -208,6 +244,12 @@ class PhoneRoom:
     def _ideas(self, line: int, seat: int, message: Message) -> None:
         self._send(line, {"k": "ideas", "ideas": self.table.ideas(seat)})
 
+    def _hint(self, line: int, seat: int, message: Message) -> None:
+        turn = message.get("turn")
+        self.table.hint(
+            seat, turn, lambda words: self._send(line, {"k": "hint", "turn": turn, "words": words})
+        )
+
     def _stand_in(self, line: int, seat: int, message: Message) -> None:
         other = message.get("seat")
         if type(other) is int and other in self.seats.seats and other not in self.here:
@@ -227,7 +269,3 @@ class PhoneRoom:
         """Tell everybody anew what stays the same, since another match begins."""
         for line in self._lines:
             self._welcome(line)
-
-    def asleep(self, playing: Sequence[int]) -> list[int]:
-        """Return those of some seats that somebody has taken whose telephone isn't there."""
-        return [seat for seat in playing if seat not in self.here and seat not in self.seats.free]

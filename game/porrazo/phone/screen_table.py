@@ -15,6 +15,7 @@ from porrazo.match.session import MatchSession
 from porrazo.phone.desk import MatchDesk
 from porrazo.phone.seated import HostPlan, SeatedTable
 from porrazo.phone.seats import PhoneSeats
+from porrazo.phone.tables import Message
 from porrazo.records.seating import Player
 from porrazo.table.asking.prompts import Plan
 from porrazo.text import Text
@@ -42,6 +43,7 @@ class ScreenTable(SeatedTable, Elsewhere):
         self._wishes = wishes
         self._screen: ThisScreen | None = None
         self._playing_for: MatchSession | None = None
+        self._halted = False
         self.on_change: Callable[[], object] = lambda: None
         self.on_start: Callable[[], object] = lambda: None
         self.on_leave: Callable[[], object] = lambda: None
@@ -54,7 +56,7 @@ class ScreenTable(SeatedTable, Elsewhere):
 
     @property
     def chairs(self) -> Sequence[str]:
-        """How each chair stands: here, computer, free, or a telephone that is ready or asleep."""
+        """How each chair stands: here, computer, free, or a telephone that is ready or away."""
         players = self.session.players if self.session is not None else self.players()
         return [self._chair_state(seat, player) for seat, player in enumerate(players)]
 
@@ -66,7 +68,7 @@ class ScreenTable(SeatedTable, Elsewhere):
             return "computer"
         if not telephone:
             return "here"
-        return "ready" if seat in self.here else "asleep"
+        return self.away(seat) or "ready"
 
     @property
     def people(self) -> Sequence[int]:
@@ -159,9 +161,15 @@ class ScreenTable(SeatedTable, Elsewhere):
             self._desk.rewrite()
             self._show()
 
-    def is_away(self, seat: int) -> bool:
-        """Tell whether the telephone of a seat is not there."""
-        return seat in self._playing and seat not in self.here
+    def halt(self, *, halted: bool) -> None:
+        """Tell telephones that nothing goes on at the table, or that it does again."""
+        self._halted = halted
+        self._show()
+
+    def table(self, seat: int | None) -> Message:
+        """Return all that a seat, or who watches, sees now, and if the table stands still."""
+        told, desk = super().table(seat), self._desk
+        return told if desk is None else told | {"halted": self._halted and desk.pause is None}
 
     def hand_over(self, seat: int) -> None:
         """Have a seat played at the window: its telephone only watches."""
@@ -212,6 +220,10 @@ class ScreenTable(SeatedTable, Elsewhere):
 
     def _go_on(self) -> None:
         self.changed()
+
+    def _post(self, call: Callable[[], object]) -> None:
+        assert self._screen is not None
+        self._screen.post(call)
 
     def _point(self, pointed: Any) -> None:
         assert self._screen is not None

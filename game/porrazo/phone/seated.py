@@ -6,7 +6,7 @@ First the chairs, as people sit down; then a match, as its `MatchDesk` has it.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -78,6 +78,10 @@ class SeatedTable(ABC):
         """Ask whoever is to be asked, since another plays the seat now."""
 
     @abstractmethod
+    def _post(self, call: Callable[[], object]) -> None:
+        """Have something called soon in the table's thread, from any thread."""
+
+    @abstractmethod
     def _end_claims(self) -> None:
         """End the offer to point."""
 
@@ -127,6 +131,12 @@ class SeatedTable(ABC):
         """The seats whose telephones are there."""
         return self.room.here if self.room is not None else frozenset()
 
+    def away(self, seat: int) -> str:
+        """Return how the telephone of a seat is away, "" where it is there or there is none."""
+        if seat not in self._seats.seats:
+            return ""
+        return self.room.away(seat) if self.room is not None else "lost"
+
     # --- what a room wants to know
 
     def welcome(self) -> Message:
@@ -152,12 +162,12 @@ class SeatedTable(ABC):
         return told
 
     def state(self, seat: int, player: Player) -> str:
-        """Return how a seat stands: free, computer, here or asleep."""
+        """Return how a seat stands: free, computer, here, or how its telephone is away."""
         if seat in self._seats.free and self.session is None:
             return "free"
         if player.plays_as is not None:
             return "computer"
-        return "here" if seat in self.here or seat not in self._seats.seats else "asleep"
+        return self.away(seat) or "here"
 
     def _presence(self) -> list[str]:
         assert self.session is not None
@@ -210,6 +220,17 @@ class SeatedTable(ABC):
     def ideas(self, seat: int) -> list[Message]:
         """Return what is proposed to a seat."""
         return [] if self._desk is None else self._desk.ideas(seat)
+
+    def hint(self, seat: int, turn: object, tell: Callable[[str], object]) -> None:
+        """Tell what the coach would do in a seat's place; the match is then marked as assisted."""
+        session, desk = self.session, self._desk
+        if session is None or desk is None or turn != desk.turn or seat not in desk.asked:
+            return
+        if session.to_act != seat or desk.pause is not None:
+            tell(self._text.get("hint.not_now"))
+            return
+        view = session.view(seat)
+        session.advise(seat, self._post, lambda advice: tell(desk.hint(view, advice)))
 
     def go_on(self, seat: int, turn: object) -> None:
         """Begin the match, go on after a deal, or play again after a match."""

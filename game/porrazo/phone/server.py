@@ -38,7 +38,8 @@ class PhoneServer:
     """Serves files and carries messages between pages and the table.
 
     ``on_message`` is called by ``post`` with a connection's number, its address and what it says;
-    ``on_gone`` with the number of one that has gone, if it had been told messages.
+    ``on_gone`` with the number of one that has gone, if it had been told messages, and whether its
+    page was closed.
 
     Raises:
         OSError: no port is free.
@@ -52,7 +53,7 @@ class PhoneServer:
         files: Files,
         post: Post,
         on_message: Callable[[int, str, Message], object],
-        on_gone: Callable[[int], object],
+        on_gone: Callable[[int, bool], object],
     ) -> None:
         self._files = files
         self._post = post
@@ -205,7 +206,7 @@ class PhoneServer:
         self._selector.unregister(line.sock)
         line.sock.close()
         if line.upgraded:
-            self._post(lambda: self._on_gone(line.number))
+            self._post(lambda: self._on_gone(line.number, line.said_goodbye))
 
 
 def _listening(addresses: Sequence[str], first: int) -> list[socket.socket]:

@@ -93,12 +93,12 @@ class PeopleElsewhere:
     def _wait_for(self, seat: int) -> None:
         table, get = self._table, self._context.text.get
         name = table.session.players[seat].name
-        if self._others.is_away(seat):
+        if away := self._others.away(seat):
             choices = [
                 (get("phone.computer_plays"), partial(self._others.stand_in, seat)),
                 (get("phone.play_here"), partial(self._others.hand_over, seat)),
             ]
-            table.asking.choices(get("phone.away", name=name), choices)
+            table.asking.choices(get(f"phone.away_{away}", name=name), choices)
         else:
             table.asking.withdraw()
             table.hint.set(get("phone.choosing", name=name))
@@ -121,6 +121,14 @@ class PeopleElsewhere:
         """End the offer to point."""
         self._table.side_buttons.let_be()
 
+    def post(self, call: Callable[[], object]) -> None:
+        """Have something called soon in the window's thread."""
+        self._context.post(call)
+
+    def halt(self, *, halted: bool) -> None:
+        """Tell that the table stands still below another scene, or goes on."""
+        self._others.halt(halted=halted)
+
     def changed(self) -> None:
         """Show who is there; go on where another plays the seat now that is waited for."""
         self._show_who_is_there()
@@ -141,10 +149,8 @@ class PeopleElsewhere:
     def _show_who_is_there(self) -> None:
         session, get = self._table.session, self._context.text.get
         for seat in self._others.seats:
-            away = seat in session.humans and self._others.is_away(seat)
-            played = seat not in session.humans
-            words = get("phone.asleep") if away else get("phone.computer") if played else ""
-            self._table.signs.show_absent(seat, words)
+            how = self._others.away(seat) if seat in session.humans else "computer"
+            self._table.signs.show_absent(seat, get(f"phone.{how}") if how else "")
 
 
 def parts_of(due: Sequence[Event | Stop]) -> Sequence[CoursePart]:

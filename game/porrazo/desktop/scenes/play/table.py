@@ -414,10 +414,12 @@ class TableScene(Scene):
         """Come to nothing that opens a scene: it would lie over the one that was opened."""
         self._hurrying.let_go()
         self._covered = True
+        self._elsewhere.halt(halted=True)
 
     def uncovered(self) -> None:
         """Go on where the table was covered; with other players where a seat changed hands."""
         self._covered = False
+        self._elsewhere.halt(halted=False)
         self._playing_out.resume()
         later, self._later = self._later, None
         if later is not None:

@@ -22,12 +22,14 @@ from porrazo.table.people.moods import Mood
 _NAME, _STATE, _BUTTON, _BUTTON_HIGH, _GAP = 18.0, 15.5, 118.0, 36.0, 10.0
 # How high a face is, in shares of the row.
 _FACE = 0.74
+AWAY = ("asleep", "closed", "lost")
+"""How the telephone of somebody who sits there is away."""
 _SIGNS = {"here": Icon.SCREEN, "computer": Icon.SMILE}
 
 
 @dataclass(frozen=True)
 class ChairState:
-    """What is shown of a chair; ``state`` is free, here, ready, asleep or computer."""
+    """What is shown of a chair; ``state`` is free, here, ready, computer or one of `AWAY`."""
 
     name: str
     side: int
@@ -99,7 +101,7 @@ class ChairFace(Widget):
             empty.blit(sign, sign.get_rect(center=empty.get_rect().center))
             face.blit(empty, empty.get_rect(midbottom=(middle, foot)))
         else:
-            mood = Mood.YAWNING if shown.state == "asleep" else Mood.CALM
+            mood = Mood.YAWNING if shown.state in AWAY else Mood.CALM
             name, palette = drawn_as(shown.level), self.theme.palette
             for picture in arch.seated(name, mood, None, wide, mark, palette):
                 face.blit(picture, picture.get_rect(midbottom=(middle, foot)))

@@ -10,7 +10,7 @@ import pygame
 
 from porrazo.desktop.scenes.railed import HEIGHT, WIDTH, RailedScene
 from porrazo.desktop.scenes.telephones.advice import END, TOP, WIDE, JoinAdvice
-from porrazo.desktop.scenes.telephones.chair import ChairRow, ChairState
+from porrazo.desktop.scenes.telephones.chair import AWAY, ChairRow, ChairState
 from porrazo.desktop.scenes.telephones.poster import FIELD, SIZE, Poster, PosterPaper
 from porrazo.desktop.table.rails.pane import Pane
 from porrazo.desktop.ui.context import Context
@@ -153,7 +153,9 @@ class Join(RailedScene):
         self._seen = now
         for (_, was), (name, state) in zip(before, now, strict=True):
             if was != state:
-                key = {"ready": "came", "asleep": "sleeps", "free": "left"}.get(state)
+                key = {"ready": "came", "free": "left", "computer": None, "here": None}.get(
+                    state, f"away_{state}"
+                )
                 if key is not None:
                     self.news.set(self.context.text.get(f"phone.{key}", name=name))
         if any(state == "ready" for _, state in now):
@@ -173,7 +175,7 @@ class Join(RailedScene):
         watching = self._room.room.watching
         words = [self.context.text.plural("phone.watch_count", watching)] if watching else []
         states = [state for _, state in self._seen]
-        people = any(state in ("here", "ready", "asleep") for state in states)
+        people = any(state in ("here", "ready", *AWAY) for state in states)
         self.go_button.enabled = people or self._start is None
         if self._start is not None and "free" in states:
             words.insert(0, get("phone.computers_fill"))
@@ -192,13 +194,12 @@ class Join(RailedScene):
         key = {
             "free": "to_computer" if before else "",
             "computer": "to_telephone" if before else "",
-            "asleep": "remove" if before else "computer_plays",
             "ready": "remove",
-        }.get(state, "")
+        }.get(state, "remove" if before else "computer_plays" if state in AWAY else "")
         return self.context.text.get(f"phone.{key}") if key else ""
 
     def _light(self) -> None:
-        if not any(state in ("ready", "asleep") for _, state in self._seen):
+        if not any(state in ("ready", *AWAY) for _, state in self._seen):
             self.advice.lit = True
 
     def _calm(self) -> None:
@@ -212,7 +213,7 @@ class Join(RailedScene):
             table.give_to_computer(seat)
         elif state == "computer":
             table.open_chair(seat)
-        elif state == "asleep" and self._start is None:
+        elif state in AWAY and self._start is None:
             table.stand_in(seat)
             self._changed()
         else:
