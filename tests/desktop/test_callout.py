@@ -63,6 +63,18 @@ def test_a_call_covers_no_cards_and_nobody(context: Context, name: str) -> None:
                 assert not said.colliderect(rect), (seats, size, rect)
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_large_words_of_a_call_cover_no_cards(context: Context, name: str) -> None:
+    callout = Callout(context)
+    for seats in CATALOGUE[name].seats:
+        zones = Layout.load(table_game(name).layout).resolve((1280, 720), seats, 2.0)
+        place_callout(callout, zones)
+        for words in ("Abuela Carmen takes the trick", SENTENCE):
+            callout.say(words)
+            for rect in (zones["hand"], *[place["cards"] for place in zones.places[1:]]):
+                assert not callout.area.inflate(-10, -10).colliderect(rect), (seats, rect)
+
+
 def test_a_long_call_has_two_lines_and_follows_the_window(context: Context) -> None:
     callout = Callout(context)
     place_callout(callout, Layout.load("vying").resolve((960, 600), 2))

@@ -26,6 +26,8 @@ _QUESTION = 20.0
 _ABOVE, _APART = 25.0, 6.0
 # From the upper edge of the question to the buttons, at 1280x720.
 _ROOM = 40.0
+# As a share of the question's width, how wide a call may be at least between people.
+_LEAST = 0.8
 
 
 class LaidTable(NamedTuple):
@@ -79,11 +81,16 @@ def _between_people(zones: Zones, top: float) -> pygame.Rect:
     line, area = zones["callout"], zones["felt"].copy()
     area.top = round(top)
     area.height = zones["hand"].top - area.top
-    half = area.w / 2
+    half, least = area.w / 2, _LEAST * line.w / 2
     for there in (rect for seat in zones.places[1:] for rect in seat.rects.values()):
-        if there.top < zones["actions"].bottom and there.bottom > area.top:
-            free = max(there.left - line.centerx, line.centerx - there.right)
-            half = min(half, free - _APART * zones.ui) if free > 0 else half
+        if there.top < zones["actions"].bottom and there.bottom > top:
+            free = max(there.left - line.centerx, line.centerx - there.right) - _APART * zones.ui
+            if free >= least:
+                half = min(half, free)
+            elif there.bottom < line.centery:
+                # Large words would be too narrow between people: they are below them.
+                area.h -= max(0, there.bottom - area.top)
+                area.top = max(area.top, there.bottom)
     return pygame.Rect(line.centerx - half, area.top, 2 * half, area.h).clip(area)
 
 

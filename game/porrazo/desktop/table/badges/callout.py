@@ -29,9 +29,10 @@ from porrazo.engine.game import NOBODY
 _GRAND_WIDTH = 900.0
 # What is left free before and after the words of a call, and how far apart its lines are.
 _ENDS, _LEADING = 60.0, 1.15
-# So many lines are told at most, of letters of such shares of a title: one of small letters rather
-# than two of large ones.
-_MOST_LINES, _SHARES = 2, (0.84, 0.77, 0.7)
+# In how many lines words are told, of letters of which share of a title, the best first: in one of
+# small letters rather than in two of large ones.
+_SHARES = (0.84, 0.77, 0.7)
+_LINES = (*product((1,), _SHARES), *product((2,), (*_SHARES, 0.6, 0.5)))
 # How high the line and the banner are, in letters.
 _HIGH, _GRAND_HIGH = 1.7, 2.9
 # How high a badge is at most, at 1280x720.
@@ -152,7 +153,7 @@ class Callout(Widget):
 
     def _break(self, room: float) -> None:
         """Break the words into lines, of letters as large as leave few of them."""
-        for most, share in product(range(1, _MOST_LINES + 1), _SHARES):
+        for most, share in _LINES:
             self._share = share
             self._lines = self.context.fonts.balance(self.label, FontRole.TITLE, self._px, room)
             if len(self._lines) <= most:
