@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from porrazo.cards import UNKNOWN, Card
+from porrazo.cards import Card
 from porrazo.engine.game import Setup
 from porrazo.engine.options import Option, OptionValue, choice, whole
 from porrazo.games.tricks.following import CARDS, RANKS, bits_of
@@ -101,19 +101,9 @@ def is_hidden(action: int) -> bool:
     return action == HIDDEN_RETURN or HIDDEN_DISCARDS < action <= HIDDEN_DISCARDS + MOST_DISCARDS
 
 
-def returned_card(action: int) -> Card:
-    """Return the card that an action returns, UNKNOWN where it is not seen."""
-    return UNKNOWN if action == HIDDEN_RETURN else action - RETURNED
-
-
 def discard_of(cards: tuple[Card, ...]) -> int:
     """Return the action that discards these cards."""
     return DISCARDED | bits_of(cards)
-
-
-def take_of(cards: tuple[Card, ...]) -> int:
-    """Return the action that takes these cards."""
-    return TAKEN | bits_of(cards)
 
 
 def callable_cards(hand: int) -> int:
