@@ -59,5 +59,5 @@ def drawn_join(context: Context, game: AnyGame) -> Join:
     for seat, name in zip(people, ("Jorge", "Lupe"), strict=False):
         room.sit(seat, seat, name)
     room.room.hear(count, "", {"k": "join", "code": _CODE})
-    room.room.gone(2)
+    room.room.hear(2, "", {"k": "sleep"})
     return Join(context, table, room, lambda: None)
