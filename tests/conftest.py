@@ -58,6 +58,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         for item in items:
             if item.get_closest_marker("posix"):
                 item.add_marker(pytest.mark.skip(reason="needs what Windows lacks"))
+            if "golden" in getattr(item, "fixturenames", ()):
+                item.add_marker(pytest.mark.skip(reason="letters lie a pixel off in its pygame"))
     left = [] if NIGHT else [item for item in items if item.get_closest_marker("nightly")]
     if left:
         config.hook.pytest_deselected(items=left)
