@@ -185,7 +185,7 @@ class Plaque(Widget):
     def _before_score(self, call: str, room: float) -> list[str]:
         """Return name and call: without a title where it is narrow, in two lines if need be."""
         fonts, state, high = self.context.fonts, self.state, self.pixels[1]
-        names = [state.name, state.called]
+        names = [state.alone or state.name, state.called]
         for name in names:
             line = f"{name} · {call}" if call else name
             if fonts.width(line, FontRole.UI_BOLD, high * _SMALL) <= room:

@@ -31,9 +31,9 @@ def meaning(text: Text, state: SeatState) -> str:
 class SeatState:
     """What is shown of a seat; ``level`` is None for a person.
 
-    ``short`` is what somebody is called where it is narrow, if not so; ``others`` are the names
-    that a cut one must not be taken for. ``mood`` is
-    that between reactions. ``seen_elsewhere`` are the kinds of marks that are not written.
+    ``alone`` is what stands on its own for the name, ``short`` where it is narrow, if not the name;
+    ``others`` are the names that a cut one must not be taken for. ``mood`` is that between
+    reactions. ``seen_elsewhere`` are the kinds of marks that are not written.
     ``absent`` says why nobody sits there just now.
     """
 
@@ -43,6 +43,7 @@ class SeatState:
     active: bool = False
     level: str | None = None
     marks: tuple[Mark, ...] = ()
+    alone: str = ""
     short: str = ""
     others: tuple[str, ...] = ()
     mood: Mood = Mood.CALM

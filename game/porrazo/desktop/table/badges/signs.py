@@ -41,7 +41,7 @@ from porrazo.desktop.ui.stage.clock import Clock
 from porrazo.desktop.ui.stage.compositor import Stage
 from porrazo.desktop.ui.stage.layout import Place, Zones
 from porrazo.engine.game import NOBODY
-from porrazo.match.opponent_names import names_on_plaques
+from porrazo.match.opponent_names import names_alone, names_on_plaques
 from porrazo.table.game import Mark, Spread, Tone
 
 # The zone for marks that have none of their own; how high one is there, at 1280x720.
@@ -356,12 +356,14 @@ def _states(context: Context, table_setup: TableSetup) -> Iterator[SeatState]:
     """Yield what is shown of the seats before anything has been done."""
     names = [player.name for player in table_setup.players]
     short = names_on_plaques(context.text, table_setup.players)
+    alone = names_alone(context.text, table_setup.players)
     for seat, player in enumerate(table_setup.players):
         others = tuple(names[:seat] + names[seat + 1 :])
         yield SeatState(
             player.name,
             table_setup.sides[seat],
             level=player.level,
+            alone=alone[seat],
             short=short[seat],
             others=others,
         )
