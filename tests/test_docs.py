@@ -32,6 +32,7 @@ HOMES = (
 LINK = re.compile(r"\]\((?!https?:|\.\./\.\./releases)([^)#\s]*)(?:#([^)\s]+))?\)")
 NAMED = re.compile(r"`((?:[a-z_]+/)+[a-z_]*(?:\.(?:py|toml|md|json|txt|sh))?)`")
 GENERATED = (
+    "out/",
     "pl/",
     "data/",
     "matches/",
