@@ -94,7 +94,7 @@ def _run(*words: str | Path, python: Path = PYTHON, **env: str) -> None:
 
 
 def is_compiled(bundle: Path) -> bool:
-    """Tell whether the program says that its rules are compiled."""
+    """Return whether the program says that its rules are compiled."""
     name = "porrazo.com" if sys.platform == "win32" else "porrazo"
     told = subprocess.run(
         [bundle / name, "--version"], capture_output=True, encoding="utf-8", check=True

@@ -149,7 +149,7 @@ def copy_sources(folder: Path) -> None:
 
 
 def _by_gcc() -> bool:
-    """Whether Python's C compiler is gcc, which alone is asked for a profile."""
+    """Return whether Python's C compiler is gcc, which alone is asked for a profile."""
     command = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "")
     if sys.platform != "linux" or not command or shutil.which(command[0]) is None:
         return False

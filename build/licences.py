@@ -90,7 +90,7 @@ def _text(kind: str, first: str, whose: str) -> str:
 
 
 def _is_of(file: str, beginnings: Iterable[str]) -> bool:
-    """Tell whether a file's name is one of those names, followed by a version or nothing."""
+    """Return whether a file's name is one of those names, followed by a version or nothing."""
     name = file.lower().removeprefix("lib")
     return any(re.match(rf"{re.escape(begin)}([-.\d]|$)", name) for begin in beginnings)
 

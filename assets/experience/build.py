@@ -139,7 +139,7 @@ class Gathered:
         return len(self._actions)
 
     def is_told(self, state: Any, action: Action) -> bool:
-        """Tell whether anything is to be seen of an action."""
+        """Return whether anything is to be seen of an action."""
         return bool(self._features_of(state, action))
 
     def add(

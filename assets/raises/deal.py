@@ -153,7 +153,7 @@ def shuffle(cards: Cards, pack: Whole, hands: Whole) -> None:
 
 @njit  # type: ignore[untyped-decorator]
 def _is_due(cards: Cards, deals: Whole, deep: int, hands: Whole) -> bool:
-    """Tell whether the card that was led asks for some cards of the hand before others."""
+    """Return whether the card that was led asks for some cards of the hand before others."""
     seat = deals[deep, TO_ACT]
     led = deals[deep, TABLE]
     if led < 0:

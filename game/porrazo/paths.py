@@ -56,12 +56,12 @@ class AppPaths:
 
     @property
     def writable(self) -> bool:
-        """Whether anything can be saved."""
+        """True when anything can be saved."""
         return self.problem is None and self.ours
 
     @property
     def ours(self) -> bool:
-        """Whether no other program has taken the folder since it was locked."""
+        """True when no other program has taken the folder since it was locked."""
         return self.still_ours is None or self.still_ours()
 
     @property

@@ -1,4 +1,4 @@
-"""Whether the cards that a view hides are thought to lie as they do.
+"""True when the cards that a view hides are thought to lie as they do.
 
 Run: python tests/bench/bench_beliefs.py --game NAME [--matches N] [--seats N] [--seed K]
          [--options OPTION=VALUE ...]

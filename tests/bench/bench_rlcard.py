@@ -60,7 +60,7 @@ class Table:
 
     @property
     def over(self) -> bool:
-        """Whether a hand is empty."""
+        """True when a hand is empty."""
         return bool(self.state.phase == "over")
 
     def check(self) -> None:

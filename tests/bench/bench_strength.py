@@ -1,4 +1,4 @@
-"""Whether the top level is the stronger one: against the common search, at ten times its time.
+"""True when the top level is the stronger one: against the common search, at ten times its time.
 
 Run: python tests/bench/bench_strength.py search --game NAME [--pairs N] [--jobs N] [--seats N]
          [--options OPTION=VALUE ...]

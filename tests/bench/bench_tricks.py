@@ -1,4 +1,4 @@
-"""Whether the players of two games of tricks are better than the common search, deal by deal.
+"""True when the players of two games of tricks are better than the common search, deal by deal.
 
 Run: python tests/bench/bench_tricks.py [--game NAME] [--level NAME] [--deals N] [--cards N]
 

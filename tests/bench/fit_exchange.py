@@ -63,7 +63,7 @@ class Hands:
     played: list[int] = field(default_factory=list)
     paid: list[float] = field(default_factory=list)
     sensible: list[bool] = field(default_factory=list)
-    """Whether nothing was left to chance."""
+    """True when nothing was left to chance."""
 
 
 def gather(seconds: float, seed: int) -> Hands:

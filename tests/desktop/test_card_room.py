@@ -49,7 +49,7 @@ def test_the_registry_tells_what_the_games_tell() -> None:
 
 
 def game_has_partners(game: AnyGame) -> Callable[[int], bool]:
-    """Whether two sit on one side with so many people, by the usual rules."""
+    """Return whether two sit on one side with so many people, by the usual rules."""
 
     def has(seats: int) -> bool:
         sides = game.sides(game.setup(seats, {}, None, 0))

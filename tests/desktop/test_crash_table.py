@@ -257,7 +257,7 @@ def test_three_groups_are_all_where_no_fourth_can_be_made(context: Context) -> N
 
 
 def legal_rest(scene: TableScene) -> bool:
-    """Whether another group can be made of what is left."""
+    """Return whether another group can be made of what is left."""
     left = [PACK.card(sprite.code) for sprite in board_of(scene)._rest]
     return any(BRAG.strength(*three) for three in combinations(left, 3))
 

@@ -48,7 +48,7 @@ def tags_of(scene: TableScene) -> list[str]:
 
 
 def offering(scene: TableScene) -> bool:
-    """Whether people are asked what the rules do not ask."""
+    """Return whether people are asked what the rules do not ask."""
     return scene.claims is not None and scene.claims.offering
 
 

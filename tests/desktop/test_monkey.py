@@ -140,7 +140,7 @@ class Monkey:
 
 
 def at_rest(scene: TableScene) -> bool:
-    """Whether all that has happened is shown."""
+    """Return whether all that has happened is shown."""
     return not scene.queue.moving and scene.queue.empty
 
 

@@ -152,7 +152,7 @@ def seated(names: tuple[str, ...]) -> tuple[Player, ...]:
 
 
 def apart(shown: list[tuple[str, ...]]) -> bool:
-    """Tell whether all are shown differently."""
+    """Return whether all are shown differently."""
     return len(set(shown)) == len(shown)
 
 

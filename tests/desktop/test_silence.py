@@ -53,7 +53,7 @@ def _declaring(eldest: int) -> Match:
 
 
 def _is_called(match: Match) -> bool:
-    """Tell whether somebody after seat 0 may call a ronda, too."""
+    """Return whether somebody after seat 0 may call a ronda, too."""
     match.act(STAY_SILENT)
     while match.state.phase == "declare":
         if DECLARE in match.state.legal():

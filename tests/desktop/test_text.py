@@ -65,7 +65,7 @@ def missing(sayings: Sayings, known: Collection[str]) -> list[str]:
 
 
 def is_module(words: str) -> bool:
-    """Tell whether dotted words name a part of the program."""
+    """Return whether dotted words name a part of the program."""
     path = GAME.joinpath(*words.split("."))
     return path.is_dir() or path.with_suffix(".py").exists()
 

@@ -88,7 +88,7 @@ class RealPerson(Person):
 
 
 def rests(app: App) -> bool:
-    """Whether a scene waits for somebody."""
+    """Return whether a scene waits for somebody."""
     top = app.context.scenes.top
     if isinstance(top, TableScene):
         # Where a hand is hidden a curtain is on its way.

@@ -100,7 +100,7 @@ def leave_maximised(app: App, window: int) -> object:
 
 
 def restore(app: App, window: int) -> object:
-    """Tell whether the window has opened maximised and where, and make it small again."""
+    """Return whether the window has opened maximised and where, and make it small again."""
     until(app, lambda: app.window.maximised)
     opened = asked(app, lambda: app.window.place)
     double_click_title(app)

@@ -56,7 +56,7 @@ class Mutant:
         return path.read_text(encoding="utf-8") if path.is_file() else ""
 
     def applies(self) -> bool:
-        """Tell whether the mutant can be planted in the file as it is now."""
+        """Return whether the mutant can be planted in the file as it is now."""
         return self.planted(self.text()) is not None
 
     def planted(self, text: str) -> str | None:
@@ -159,7 +159,7 @@ def judged(mutants: Sequence[Mutant], jobs: int) -> Iterator[tuple[Mutant, str]]
 
 
 def pass_without(mutants: Sequence[Mutant]) -> bool:
-    """Tell whether all tests of mutants pass where nothing is planted."""
+    """Return whether all tests of mutants pass where nothing is planted."""
     tests = list(dict.fromkeys(test for mutant in mutants for test in mutant.tests))
     with TemporaryDirectory(prefix="mutants-") as room:
         return Copy(Path(room)).run(tests) == _PASSED

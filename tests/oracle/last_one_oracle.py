@@ -34,7 +34,7 @@ def points_of(hand: list[str]) -> int:
 
 
 def fits(card: str, top: str, named: str | None) -> bool:
-    """Whether a natural card may follow ``top``, or the suit named where one is."""
+    """Return whether a natural card may follow ``top``, or the suit named where one is."""
     if card[0] == "8":
         return True
     if named is not None:
@@ -135,7 +135,7 @@ class Oracle:
         return [*plays, {"type": "draw"} if self.cards_to_draw() else {"type": "pass"}]
 
     def may_be(self, natural: str) -> bool:
-        """Whether a natural card, held or stood for, could be played in this phase."""
+        """Return whether a natural card, held or stood for, could be played in this phase."""
         if self.phase == "stack":
             return True
         if self.phase == "melee":

@@ -191,7 +191,7 @@ def test_who_can_hold_but_one_hand_holds_it_and_the_cards_are_won() -> None:
 
 
 def is_counted(match: Match, view: PorrazoView) -> bool:
-    """Whether a hint counts the cards; what it then says is held against the true hands."""
+    """Return whether a hint counts the cards; what it then says is held against the true hands."""
     advice = advise(view, BEST)
     reason = advice.reason
     if reason.kind != "counted" or advice.runner_up is None:

@@ -21,7 +21,7 @@ sys.exit(0 if FolderLock(Path(sys.argv[1])).acquire() else 3)
 
 
 def taken(folder: Path) -> bool:
-    """Tell whether another program finds the folder taken."""
+    """Return whether another program finds the folder taken."""
     command = [sys.executable, "-c", TRY, str(folder)]
     return subprocess.run(command, check=False, timeout=30).returncode == 3
 

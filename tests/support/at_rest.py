@@ -31,12 +31,12 @@ BESIDE = (SpeechBubble, Callout, Note, HintTag, Gauge, Mirror, ScoreTip, CardSpr
 
 
 def all_told(scene: TableScene) -> bool:
-    """Whether everything that has happened is shown, and nothing moves."""
+    """Return whether everything that has happened is shown, and nothing moves."""
     return not scene.queue.moving and scene.queue.empty and not scene.animating
 
 
 def waits(scene: TableScene) -> bool:
-    """Whether the table is at rest and waits for a person."""
+    """Return whether the table is at rest and waits for a person."""
     if scene.claims is not None and scene.claims.offering:
         # It asks, or leaves a moment that passes by itself.
         return not scene.animating and bool(scene.asking.controls)
@@ -46,7 +46,7 @@ def waits(scene: TableScene) -> bool:
 
 
 def hides_hand(scene: TableScene) -> bool:
-    """Whether a hand is turned down that may be looked at; not before a tendido, for one."""
+    """Return whether a hand is turned down that may be looked at; not before a tendido, for one."""
     hand = scene.session.view(scene.viewer).hands[scene.viewer]
     return not scene.model.hand_open and UNKNOWN not in hand
 

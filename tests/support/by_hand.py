@@ -251,7 +251,7 @@ def key(code: int, mod: int = 0) -> pygame.Event:
 
 
 def _answers(prompt: Prompt, scene: TableScene, action: Action) -> bool:
-    """Whether an action is among the answers of a question, or of a further one."""
+    """Return whether an action is among the answers of a question, or of a further one."""
     leads = [each.leads for each in (*prompt.buttons, *prompt.targets)]
     if prompt.cards is not None and prompt.cards.most == 1:
         pack = scene.session.match.game.pack
@@ -284,7 +284,7 @@ def point_on(scene: Any, control: Control) -> Point:
 
 
 def _starts_with(scene: TableScene, button: Button, action: Action) -> bool:
-    """Tell whether an action is what a button of a board does first, as the cards lie now."""
+    """Return whether an action is what a button of a board does first, as the cards lie now."""
     board, asked = scene.asking.board, scene.asking.prompt
     assert isinstance(board, Arranging)
     assert asked is not None

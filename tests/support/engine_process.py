@@ -85,7 +85,7 @@ class EngineProcess:
         return str(answer["error"]["code"])
 
     def silent(self, seconds: float = 0.2) -> bool:
-        """Whether nothing more comes for a while."""
+        """Return whether nothing more comes for a while."""
         try:
             self._lines.get(timeout=seconds)
         except Empty:

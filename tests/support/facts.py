@@ -30,5 +30,5 @@ def facts(holder: object) -> dict[str, Any]:
 
 
 def _is_plain(value: object) -> bool:
-    """Tell whether a value is compared by itself."""
+    """Return whether a value is compared by itself."""
     return type(value).__eq__ is not object.__eq__

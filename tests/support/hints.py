@@ -130,7 +130,7 @@ def reasons_in(told: Told) -> list[str]:
 
 
 def fits_any(told: Told) -> bool:
-    """Tell whether nothing in a hint's reason is of its position."""
+    """Return whether nothing in a hint's reason is of its position."""
     found = reasons_in(told)
     return bool(found) and _EMPTY.issuperset(found)
 

@@ -61,7 +61,7 @@ class Paced:
 
     @property
     def asked(self) -> bool:
-        """Whether the person can act."""
+        """True when the person can act."""
         scene = self.scene
         shown = scene.queue.empty and not scene.queue.moving
         return self.context.scenes.top is scene and bool(scene.asking.controls) and shown

@@ -60,7 +60,7 @@ class Telephones:
         return next(each for each in reversed(self.said[line]) if each["k"] == "table")
 
     def wanted(self, line: int) -> bool:
-        """Tell whether a line is asked something."""
+        """Return whether a line is asked something."""
         told = self.table_of(line)
         return bool(told["asked"]) or told["pause"] == "summary"
 

@@ -41,7 +41,7 @@ class Sayings:
                 self._read(child)
 
     def can_say(self, words: str) -> bool:
-        """Tell whether words are a string of the code, or one with its gaps filled by others."""
+        """Return whether words are a string of the code, or one with its gaps filled by others."""
         if words in self.whole:
             return True
         for shape in self._shapes:

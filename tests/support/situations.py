@@ -252,7 +252,7 @@ class AtTheTable:
         return {"type": kind, **fields} in self.subject.legal()
 
     def may_place(self, word: str) -> bool:
-        """Whether the seat to act has the choice of playing this card in place."""
+        """Return whether the seat to act has the choice of playing this card in place."""
         return self.may("play", card=self._held(word), in_place=True)
 
     def kinds(self) -> set[str]:

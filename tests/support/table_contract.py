@@ -142,7 +142,7 @@ def check_prompt(table: TableGame, context: Context, match: Match, rng: Random) 
 
 
 def table_answers(table: TableGame, view: Any) -> bool:
-    """Whether claims answer the rules in a view, so that nobody is asked."""
+    """Return whether claims answer the rules in a view, so that nobody is asked."""
     return view.phase in table.unasked_phases
 
 
@@ -180,7 +180,7 @@ def actions_of(prompt: Prompt, view: Any, game: AnyGame, rng: Random) -> Iterato
 def given_by_cards(
     prompt: Prompt, view: Any, game: AnyGame, action: Action, table: TableGame
 ) -> bool:
-    """Tell whether the cards that an action names in the protocol give it."""
+    """Return whether the cards that an action names in the protocol give it."""
     selection = prompt.cards
     amount = prompt.amount
     written = game.action_json(view, action)

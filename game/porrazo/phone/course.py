@@ -92,11 +92,11 @@ class LyingCards:
         return () if found is None or found.spread is Spread.HEAP else found.cards
 
     def has(self, zone: str) -> bool:
-        """Tell whether there is such a zone."""
+        """Return whether there is such a zone."""
         return zone in self._zones
 
     def is_trick(self, zone: str) -> bool:
-        """Tell whether a zone holds a trick."""
+        """Return whether a zone holds a trick."""
         return zone in self._zones and self._zones[zone].spread is Spread.TRICK
 
     def show(self, game: TableGame, event: Event, pack_count: int) -> None:

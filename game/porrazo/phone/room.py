@@ -185,7 +185,7 @@ class PhoneRoom:
         self.table.changed()
 
     def _may_come(self, line: int, peer: str, code: object) -> bool:
-        """Tell whether a stranger may come in; who may not is told why."""
+        """Return whether a stranger may come in; who may not is told why."""
         right, shut = self.seats.is_code(code, peer), self.seats.shut_out(peer)
         if right and not self.seats.shut:
             return True

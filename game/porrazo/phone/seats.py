@@ -67,7 +67,7 @@ class PhoneSeats:
         return not self.free
 
     def is_code(self, given: object, peer: str) -> bool:
-        """Tell whether a telephone at an address gives the room's code; wrong ones are counted."""
+        """Return whether a telephone gives the code of the room; wrong ones are counted."""
         if self.shut_out(peer):
             return False
         right = isinstance(given, str) and hmac.compare_digest(

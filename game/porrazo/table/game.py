@@ -186,7 +186,7 @@ class TableGame:
     """Under some options the name in `DRESSES` of the Italian cards that a player may have instead;
     "" where it is no Italian game."""
     has_pot: bool = False
-    """Whether counters that are paid lie in a pot on the felt, and are won from there."""
+    """True when counters that are paid lie in a pot on the felt, and are won from there."""
     marks_in_row: tuple[str, ...] = ()
     """Kinds of marks on the felt that lie side by side, in the middle of their zones."""
     inscribed: tuple[str, ...] = ()
@@ -217,19 +217,19 @@ class TableGame:
     heaps: tuple[str, ...] = ()
     """The heaps whose name is written under them, ``<game>.heap_<name>``."""
     suits_matter: bool = True
-    """Whether cards are called by rank and suit."""
+    """True when cards are called by rank and suit."""
     sorts: bool = False
-    """Whether the player may sort the hand by suit instead of as the game gives it; where
+    """True when the player may sort the hand by suit instead of as the game gives it; where
     suits mean nothing by how many there are of a rank."""
     sums_up: bool = True
-    """Whether a hand is summed up before the next: not where hands are so short that it delays."""
+    """True when a hand is summed up before the next; short hands are not, as it delays."""
     plays_hands: bool = False
-    """Whether what is summed up is called a hand, since cards are dealt several times in it; else
+    """True when what is summed up is called a hand, since cards are dealt several times in it; else
     it is a deal."""
     tricks: bool = False
-    """Whether tricks are taken, of which the last one can be looked at."""
+    """True when tricks are taken, of which the last one can be looked at."""
     suits_first: bool = False
-    """Whether the hand is sorted by suit until the player chooses otherwise."""
+    """True when the hand is sorted by suit until the player chooses otherwise."""
     keys: tuple[str, ...] = ()
     """The commands that its answers, its buttons and its claims have keys for."""
     idle_keys: tuple[str, ...] = ()
@@ -290,19 +290,19 @@ class TableGame:
     all the same.
     """
     turns_right: Callable[[Mapping[str, object]], bool] = usual.clockwise
-    """Whether the turn passes to the right at the screen under some options."""
+    """True when the turn passes to the right at the screen under some options."""
     highest: Callable[[AnyView], int | None] = usual.no_trick
     """The seat whose card would take the trick as it lies: NOBODY where it is tied or no card lies,
     None where no trick is being played."""
     ends_trick: Callable[[Event], bool] = usual.ends_trick
-    """Whether with an event a trick is gathered, which may have to wait for a click."""
+    """True when with an event a trick is gathered, which may have to wait for a click."""
     diagram_layout: Callable[[AnyView], str] = usual.diagram_layout
     """The layout of a small table that shows a view."""
 
     # --- asked
 
     asks_for_partner: Callable[[AnyView, Say], bool] = usual.never_for_partner
-    """Whether the view's seat is asked in the place of the partner whose turn it is.
+    """True when the view's seat is asked in the place of the partner whose turn it is.
 
     Then `prompt` must offer what the partner may do, from what the view's seat knows.
     """
@@ -315,7 +315,7 @@ class TableGame:
     asked its ``tip`` is said.
     """
     alike: Callable[[Action, Action], bool] = usual.alike
-    """Whether two actions do the same, such as playing either of two equal cards."""
+    """True when two actions do the same, such as playing either of two equal cards."""
     tag: Callable[[AnyView, Action, Say], str] = usual.no_tag
     """In a word what sets an action apart from others with the same cards; or ""."""
     command: Callable[[str, Sequence[str], AnyView, Say], Action | Refusal | None] = (

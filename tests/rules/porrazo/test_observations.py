@@ -121,7 +121,7 @@ def with_hidden_cards_swapped(state: State, seat: int, rng: Random) -> State:
 
 
 def has_spoken(state: State, seat: int) -> bool:
-    """Whether the seat has had its turn to declare in this deal."""
+    """Return whether the seat has had its turn to declare in this deal."""
     if state["options"]["declarations"] == "automatic" or nobody_has_looked(state):
         return False
     if state["phase"] != "declare":

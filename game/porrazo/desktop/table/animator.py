@@ -100,7 +100,7 @@ class Animator:
         return told
 
     def _is_quiet(self, event: Event) -> bool:
-        """Tell whether an event is a score that is not called."""
+        """Return whether an event is a score that is not called."""
         game = self._table_setup.game
         if not isinstance(event, Scored):
             return False

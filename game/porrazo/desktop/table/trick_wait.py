@@ -22,7 +22,7 @@ class TrickWait:
         self._course = queue
 
     def before(self, event: Event) -> bool:
-        """Tell whether the player wants to be waited for before an event is shown."""
+        """Return whether the player wants to be waited for before an event is shown."""
         if self._context.settings.tricks != "click" or not self._session.here:
             return False
         return self._model.table_setup.game.ends_trick(event)

@@ -289,7 +289,7 @@ Lead = Action | Plan | Prompt | Refusal | Rearranged | Pointed
 
 
 def reaches(lead: Lead | None, wanted: Action, cards: Sequence[Card]) -> bool:
-    """Tell whether an answer is an action that plays ``cards``, or leads on to it."""
+    """Return whether an answer is an action that plays ``cards``, or leads on to it."""
     if not isinstance(lead, Prompt):
         return isinstance(lead, int) and lead == wanted
     if given_by_cards(lead, wanted, cards) or lead.amount is not None:
@@ -300,7 +300,7 @@ def reaches(lead: Lead | None, wanted: Action, cards: Sequence[Card]) -> bool:
 
 
 def given_by_cards(prompt: Prompt, wanted: Action, cards: Sequence[Card]) -> bool:
-    """Tell whether the cards of an action, chosen from the hand, lead to it."""
+    """Return whether the cards of an action, chosen from the hand, lead to it."""
     if prompt.cards is None or not cards:
         return False
     return reaches(prompt.cards.leads(tuple(cards)), wanted, cards)

@@ -168,10 +168,10 @@ class TableState(Protocol):
         """Return the cards that are shown in a zone, UNKNOWN for backs; none of a heap."""
 
     def has(self, zone: str) -> bool:
-        """Tell whether there is such a zone."""
+        """Return whether there is such a zone."""
 
     def is_trick(self, zone: str) -> bool:
-        """Tell whether a zone holds a trick."""
+        """Return whether a zone holds a trick."""
 
 
 class Weight(Enum):

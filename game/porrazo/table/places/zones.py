@@ -62,7 +62,7 @@ class Zone:
 
     @property
     def closed(self) -> bool:
-        """Whether its owner alone may see the cards: a secret zone, or a hand not public."""
+        """True when its owner alone may see the cards: a secret zone, or a hand not public."""
         return self.secret or (self.spread is Spread.HAND and not self.public)
 
 

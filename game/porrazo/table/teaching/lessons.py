@@ -120,7 +120,7 @@ def told(plate: Plate, say: Say) -> list[str]:
 
 
 def is_key(cell: str) -> bool:
-    """Tell whether a cell is a key of the words: ``game.thing``."""
+    """Return whether a cell is a key of the words: ``game.thing``."""
     start, dot, rest = cell.partition(".")
     return bool(dot) and start.isidentifier() and rest.replace(".", "_").isidentifier()
 

@@ -45,7 +45,7 @@ class ReviewWords:
 
     @property
     def by_chance(self) -> bool:
-        """Whether worths are chances to win, not points."""
+        """True when worths are chances to win, not points."""
         return self._found.unit == CHANCE
 
     def side_name(self, side: int) -> str:

@@ -241,7 +241,7 @@ class Curtain(Scene):
 
     @property
     def open(self) -> bool:
-        """Whether what is pressed now is for the curtain."""
+        """True when what is pressed now is for the curtain."""
         return self._guard is Guard.OPEN
 
     def _count(self) -> None:

@@ -80,7 +80,7 @@ class PeopleElsewhere:
         self._others.shown(_PAUSES.get(stop) if stop is not None else None)
 
     def plays(self, seat: int) -> bool:
-        """Tell whether somebody elsewhere plays a seat."""
+        """Return whether somebody elsewhere plays a seat."""
         return seat in self._others.seats
 
     def ask(self, seat: int | None) -> None:

@@ -50,7 +50,7 @@ class HandingOver:
 
     @property
     def hides(self) -> bool:
-        """Whether people share the screen and each holds what the others may not see.
+        """True when people share the screen and each holds what the others may not see.
 
         Friends do not mind: their hands lie open, or are turned down by a key.
         """
@@ -64,7 +64,7 @@ class HandingOver:
         return any(zone.closed for zone in table.table_setup.zones(view))
 
     def among_friends(self, seat: int) -> bool:
-        """Tell whether a friend who has the screen is asked, with a hand that could be looked at.
+        """Return whether a friend who has the screen is asked, with a hand that could be looked at.
 
         Like who is alone there, a friend turns it down and up by a key.
         """

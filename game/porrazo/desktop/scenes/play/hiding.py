@@ -25,7 +25,7 @@ class HidingTable(Protocol):
     focus: FocusRing
 
     def at_rest(self) -> bool:
-        """Tell whether all is shown and a person is being asked."""
+        """Return whether all is shown and a person is being asked."""
 
     def settle(self) -> None:
         """Turn up the hand and go on."""
@@ -85,7 +85,7 @@ class Hiding:
         table.focus.begin_at(self._hidden)
 
     def turn_later(self) -> bool:
-        """Do what was kept in mind; tell whether there was anything."""
+        """Do what was kept in mind; return whether there was anything."""
         later, self._later = self._later, False
         if later:
             self._turn()

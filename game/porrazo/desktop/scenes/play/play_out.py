@@ -25,7 +25,7 @@ class PlayingOut:
         self._session = session
         self._offered = False
         self.on = False
-        """Whether the rest is shown fast."""
+        """True when the rest is shown fast."""
 
     @property
     def due(self) -> bool:

@@ -430,7 +430,7 @@ class TableScene(Scene):
             self.settle()
 
     def _taken_over(self) -> bool:
-        """Go on where a person has the seat that a computer thought for; tell whether so."""
+        """Go on where a person has the seat that a computer thought for; return whether so."""
         taken = not self.session.over and self.session.human_to_act()
         if taken:
             self.go_on()
@@ -464,7 +464,7 @@ class TableScene(Scene):
         self.queue.run()
 
     def _is_heard(self, event: Event) -> bool:
-        """Tell whether an event is called over the table."""
+        """Return whether an event is called over the table."""
         return self.game.line(event, self.table_setup.say).weight is not Weight.LOGGED
 
     def _hand_is_open(self) -> bool:
@@ -533,7 +533,7 @@ class TableScene(Scene):
             self.context.notices.append(self.narrator.read(what, self._view()))
 
     def at_rest(self) -> bool:
-        """Tell whether all is shown and the person at the screen is being asked."""
+        """Return whether all is shown and the person at the screen is being asked."""
         asked = seat_asked(self.session, self.game, self.table_setup.say)
         here = asked == self.viewer and not self._elsewhere.plays(self.viewer)
         return here and not self.queue.moving and self.queue.empty

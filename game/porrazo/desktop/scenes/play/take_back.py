@@ -98,7 +98,7 @@ class RewindableTable(Protocol):
     """What it needs of the table."""
 
     def at_rest(self) -> bool:
-        """Tell whether all is shown and a person is being asked."""
+        """Return whether all is shown and a person is being asked."""
 
     def went_back(self) -> None:
         """Show the match anew."""

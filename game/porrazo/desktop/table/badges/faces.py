@@ -48,7 +48,7 @@ _ANYBODY = "anybody"
 
 
 def has_face(level: str | None) -> bool:
-    """Tell whether there is a face: a person has none, nor a level of another version."""
+    """Return whether there is a face: a person has none, nor a level of another version."""
     return level in LEVELS
 
 

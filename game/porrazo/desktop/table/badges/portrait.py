@@ -246,7 +246,7 @@ class Portrait(Widget):
 
     @property
     def _plays(self) -> bool:
-        """Whether it is the turn of the seat, which has not just left the deal."""
+        """True when it is the turn of the seat, which has not just left the deal."""
         return self.state.active and not self.state.out
 
     @property

@@ -75,7 +75,7 @@ class SeatState:
 
     @property
     def out(self) -> bool:
-        """Whether the seat plays no more in the deal."""
+        """True when the seat plays no more in the deal."""
         return any(mark.out for mark in self.marks)
 
     @property
@@ -98,7 +98,7 @@ class SeatState:
 
     @property
     def loud(self) -> bool:
-        """Whether there is an alarm: one of the marks is one."""
+        """True when there is an alarm: one of the marks is one."""
         return any(mark.tone is Tone.ALARM for mark in self.marks)
 
 

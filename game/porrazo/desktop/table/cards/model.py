@@ -135,7 +135,7 @@ class TableModel:
                     sprite.dim = True
 
     def hides(self, zone: Zone) -> bool:
-        """Tell whether a zone is the viewer's own and its cards lie face down."""
+        """Return whether a zone is the viewer's own and its cards lie face down."""
         return not self.hand_open and self._is_private(zone)
 
     def _is_private(self, zone: Zone) -> bool:
@@ -250,11 +250,11 @@ class TableModel:
         return len(self.lying_in.get(zone, ()))
 
     def has(self, zone: str) -> bool:
-        """Tell whether there is such a zone."""
+        """Return whether there is such a zone."""
         return zone in self.kinds
 
     def is_trick(self, zone: str) -> bool:
-        """Tell whether a zone holds a trick."""
+        """Return whether a zone holds a trick."""
         return zone in self.kinds and self.kinds[zone].spread is Spread.TRICK
 
     def thrown_by(self, zone: str, seat: int) -> CardSprite | None:
@@ -506,7 +506,7 @@ class TableModel:
         return self.settle(self.context.durations.swap)
 
     def put_in_hand(self, sprite: CardSprite, x: float) -> bool:
-        """Put a card of the viewer's hand where it is let go; tell whether the order changed."""
+        """Put a card of the viewer's hand where it is let go; return whether the order changed."""
         assert self.zones
         hand = self.hand(self.viewer)
         others = [each for each in hand if each is not sprite]

@@ -226,7 +226,7 @@ class Motions:
         return self._model.settle(self._durations.play_card)
 
     def _is_far(self, sprite: CardSprite) -> bool:
-        """Tell whether a card lies with somebody else than the viewer."""
+        """Return whether a card lies with somebody else than the viewer."""
         return self._owner_of(self._model.zone_of(sprite)) != self._model.viewer
 
     def _owner_of(self, zone: str) -> int:
@@ -480,7 +480,7 @@ class Motions:
         )
 
     def _lies_on_others(self, sprite: CardSprite) -> bool:
-        """Tell whether a card comes to lie where others are: in a trick, on a pile."""
+        """Return whether a card comes to lie where others are: in a trick, on a pile."""
         zone = self._model.zone_of(sprite)
         return self._model.is_trick(zone) and len(self._model.lying_in[zone]) > 1
 

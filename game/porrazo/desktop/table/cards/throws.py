@@ -14,11 +14,11 @@ class Throws:
     def __init__(self) -> None:
         self._seats: dict[str, list[int]] = {}
         self.seen = False
-        """Whether the player has been waited for: the trick need not rest."""
+        """True when the player has been waited for: the trick need not rest."""
         self.highest = NOBODY
         """The seat whose card is the highest so far, NOBODY where there is none."""
         self.taken = False
-        """Whether that card has taken the trick, which is full."""
+        """True when that card has taken the trick, which is full."""
 
     def load(self, zone: Zone, seats: int) -> None:
         """Take the cards of a zone as thrown one after the other from its owner on."""

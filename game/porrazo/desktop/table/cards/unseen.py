@@ -24,7 +24,7 @@ class Lying(Protocol):
         """Return the cards of a seat's hand."""
 
     def hides(self, zone: Zone) -> bool:
-        """Tell whether a zone is the viewer's own and its cards lie face down."""
+        """Return whether a zone is the viewer's own and its cards lie face down."""
 
     def code(self, card: Card) -> str:
         """Return the code of a card's picture."""

@@ -56,7 +56,7 @@ class AmountSlider(Widget):
         return self.context.text.get("table.amount", words=self._words(self.value), **bounds)
 
     def set(self, value: int) -> bool:
-        """Take another number, as far as it may be; tell whether it is another."""
+        """Take another number, as far as it may be; return whether it is another."""
         value = max(self.least, min(self.most, value))
         changed = value != self.value
         self.value = value
@@ -171,7 +171,7 @@ class AmountSlider(Widget):
 
 
 def name_by_key(slider: AmountSlider, event: pygame.Event) -> bool:
-    """Take a digit, or what goes by more than a step; tell whether the key was one."""
+    """Take a digit, or what goes by more than a step; return whether the key was one."""
     page = max(1, (slider.most - slider.least) // _PAGES)
     steps = {
         pygame.K_HOME: slider.least - slider.value,
@@ -231,7 +231,7 @@ class Naming:
         self._asking.scene.stage.remove(self.slider, *self.presets)
 
     def key(self, event: pygame.Event) -> bool:
-        """Take a digit, or what goes by more than a step; tell whether the key was one."""
+        """Take a digit, or what goes by more than a step; return whether the key was one."""
         if not name_by_key(self.slider, event):
             return False
         # Enter gives the number now, and does not do what stood in focus before.

@@ -136,7 +136,7 @@ class Arranging:
         self.rearrange(self._arrange.toward(action))
 
     def as_good_as(self, action: Action) -> bool:
-        """Tell whether an action comes first as the cards lie now."""
+        """Return whether an action comes first as the cards lie now."""
         plan = self._arrange.plan_of(self.places)
         return plan is not None and plan[0] == action
 

@@ -56,7 +56,7 @@ class Bay(Widget):
         """What is written: a heading, and after a line break what lies there."""
         self.target = False
         self.next = False
-        """Whether what is chosen would be put here."""
+        """True when what is chosen would be put here."""
         self._takes = takes
         self._spoken = spoken
         self._strip = 0.0
@@ -83,7 +83,7 @@ class Bay(Widget):
     # --- mouse and keys
 
     def covers(self, point: Point) -> bool:
-        """Tell whether a point is inside of it."""
+        """Return whether a point is inside of it."""
         return self.area.collidepoint(point)
 
     def press(self, point: Point) -> None:

@@ -37,7 +37,7 @@ class PromptBoard(Protocol):
         """Bring it, in a motion, to an action, as if it had been done by hand."""
 
     def as_good_as(self, action: Action) -> bool:
-        """Tell whether what would be done now is worth as much as an action."""
+        """Return whether what would be done now is worth as much as an action."""
 
     def turns_to(self, action: Action) -> Sequence[Callable[[], None]]:
         """Return the single turns, in order, that bring it to an action; none if it is there."""
@@ -46,4 +46,4 @@ class PromptBoard(Protocol):
         """Return the control to be used next on the way to an action."""
 
     def turn(self, command: str) -> bool:
-        """Do what a key of the player's own means here; tell whether it means something."""
+        """Do what a key of the player's own means here; return whether it means something."""

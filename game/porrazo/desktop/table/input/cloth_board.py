@@ -121,7 +121,7 @@ class ClothBoard:
         self.show(action)
 
     def as_good_as(self, action: Action) -> bool:
-        """Tell whether an action comes first as the chips lie now."""
+        """Return whether an action comes first as the chips lie now."""
         return self.action == action
 
     def turns_to(self, action: Action) -> Sequence[Callable[[], None]]:
@@ -186,7 +186,7 @@ class ClothBoard:
         return min(self.cloth.places[number].most, now + beside + self.free(self.laid))
 
     def lay_on(self, number: int, amount: int) -> bool:
-        """Let so much lie on a spot; tell whether the limits allow it."""
+        """Let so much lie on a spot; return whether the limits allow it."""
         place, (now, beside) = self.cloth.places[number], self.laid[number]
         get = self.asker.context.text.get
         if place.fixed[0]:
@@ -296,7 +296,7 @@ class ClothBoard:
         self.set((*self.laid[:number], now, *self.laid[number + 1 :]))
 
     def _fits(self, laid: Laid) -> bool:
-        """Tell whether chips may lie so, where nothing is fixed."""
+        """Return whether chips may lie so, where nothing is fixed."""
         if any(map(any, self._fixed)) or not any(map(any, laid)):
             return False
         return self.free(laid) >= 0 and all(

@@ -229,7 +229,7 @@ class BesideControl(Widget):
         self.place(area.center, ui)
 
     def covers(self, point: Point) -> bool:
-        """Tell whether a point is on it: around it is its spot."""
+        """Return whether a point is on it: around it is its spot."""
         return self.visible and self.area.collidepoint(point)
 
     def activate(self) -> None:

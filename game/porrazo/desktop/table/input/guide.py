@@ -32,11 +32,11 @@ class Guide(Protocol):
 
     @property
     def speaks(self) -> bool:
-        """Whether it waits for something that is said beside the rules."""
+        """True when it waits for something that is said beside the rules."""
 
     @property
     def offers(self) -> bool:
-        """Whether the button that a game has at any time is there yet."""
+        """True when the button that a game has at any time is there yet."""
 
     @property
     def over(self) -> bool:
@@ -49,7 +49,7 @@ class Guide(Protocol):
         """Follow what has moved; called for every picture."""
 
     def key(self, event: pygame.Event, command: str | None) -> bool:
-        """Do what a key means here, before the table does; tell whether it means anything.
+        """Do what a key means here, before the table does; return whether it means anything.
 
         ``command`` is the command that the player has given that key, if any.
         """
@@ -61,10 +61,10 @@ class Guide(Protocol):
         """Show what is wanted of the person who has just been asked."""
 
     def wants(self, action: Action) -> bool:
-        """Tell whether an action is what is shown now; nothing comes of asking."""
+        """Return whether an action is what is shown now; nothing comes of asking."""
 
     def takes(self, action: Action) -> bool:
-        """Tell whether an action may be done; what else was tried has been answered."""
+        """Return whether an action may be done; what else was tried has been answered."""
 
     def seen(self, events: Sequence[Event]) -> Sequence[Event]:
         """Return those of some events that the table is to show."""

@@ -98,7 +98,7 @@ class Hinting:
 
     @property
     def _strip(self) -> bool:
-        """Whether the note stands in for the line of the question, over the buttons."""
+        """True when the note stands in for the line of the question, over the buttons."""
         asking = self._asking
         several = asking.picking is not None and asking.picking.several
         pressed = bool(asking.buttons) or asking.naming is not None
@@ -199,7 +199,7 @@ class Hinting:
             self._put_up()
 
     def _fits(self) -> bool:
-        """Whether the hint tells what to answer to this question, not to one that it came from."""
+        """Return whether the hint answers this question, not one that it came from."""
         assert self._advice is not None
         return not self._asking.further or bool(self._owners(self._advice.best.action))
 

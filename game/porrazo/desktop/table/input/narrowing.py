@@ -19,7 +19,7 @@ from porrazo.table.game import Target
 
 
 def share_cards(targets: Sequence[Target]) -> bool:
-    """Tell whether a card is in more than one target."""
+    """Return whether a card is in more than one target."""
     cards = [card for target in targets for card in target.cards]
     return len(set(cards)) < len(cards)
 
@@ -123,7 +123,7 @@ class TouchedCard(SpriteControl):
         self._among = among
 
     def leads_to(self, meant: Callable[[Action], bool]) -> bool:
-        """Tell whether touching it now is the way to an action that is meant."""
+        """Return whether touching it now is the way to an action that is meant."""
         taken = self._among.taken_by(self.card)
         if taken is not None:
             return isinstance(taken.leads, int) and meant(taken.leads)

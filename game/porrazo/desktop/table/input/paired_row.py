@@ -264,7 +264,7 @@ class PairedRowBoard:
         return self.confirm if wanted.backwards == self.order.backwards else self.flip
 
     def as_good_as(self, action: Action) -> bool:
-        """Tell whether this order scores as much as another."""
+        """Return whether this order scores as much as another."""
         return self.points == self._asked.score(self._asked.order_of(action)).points
 
     def show(self, action: Action) -> None:

@@ -53,7 +53,7 @@ class Picking:
         self._proposed = -1
         self._leans: Animation = sequence()
         self._refused = False
-        """Whether why a card cannot be played is still to be read."""
+        """True when why a card cannot be played is still to be read."""
         self.light = DropLight(self._context, asking.scene.stage)
         self.cards: list[HandCard] = []
         for sprite in self._model.hand(self._model.viewer):
@@ -143,7 +143,7 @@ class Picking:
         self.light.show(area if over else None, waits=area)
 
     def _plays(self, control: HandCard) -> bool:
-        """Tell whether a card may be played now, with those that are raised."""
+        """Return whether a card may be played now, with those that are raised."""
         others = [card for card in self.chosen if card != control.card] if self.several else []
         cards = (*others, control.card)
         return len(cards) >= self.selection.least and self._leads(cards)
@@ -439,7 +439,7 @@ class HandCard(SpriteControl):
 
     @property
     def card_is_down(self) -> bool:
-        """Whether the card is not raised to be played with others."""
+        """True when the card is not raised to be played with others."""
         return self.card not in self._picking.chosen
 
     def drag(self, point: Point) -> None:

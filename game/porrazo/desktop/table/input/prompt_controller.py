@@ -234,11 +234,11 @@ class PromptController(Asker):
 
     @property
     def further(self) -> bool:
-        """Whether this question came from another one."""
+        """True when this question came from another one."""
         return bool(self._before)
 
     def leave_further(self) -> bool:
-        """Go back from a further question; tell whether there was one."""
+        """Go back from a further question; return whether there was one."""
         further = self.further
         if further:
             self.go_back()
@@ -476,6 +476,6 @@ class PromptController(Asker):
 
 
 def _plays_cards(prompt: Prompt) -> bool:
-    """Tell whether cards of the hand are what a prompt is mostly answered with."""
+    """Return whether cards of the hand are what a prompt is mostly answered with."""
     silence = prompt.silence
     return prompt.cards is not None or (silence is not None and silence.leads)

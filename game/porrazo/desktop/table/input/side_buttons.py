@@ -114,7 +114,7 @@ class SideButtons:
         return self._scene.menu.beside[1]
 
     def command(self, command: str) -> bool:
-        """Do what a key means for these buttons; tell whether it means anything."""
+        """Do what a key means for these buttons; return whether it means anything."""
         if not self._scene.session.here:
             return False
         for answer, use in zip(self.standing(), (self.use_own, self.point), strict=True):
@@ -129,7 +129,7 @@ class SideButtons:
     # --- the offer after a deal
 
     def before_rules(self, then: Callable[[], object]) -> bool:
-        """Tell whether people are offered to point first, as the rules ask already."""
+        """Return whether people are offered to point first, as the rules ask already."""
         session, claims = self._scene.session, self.claims
         if claims is None or not claims.due(session.view(session.to_act)):
             return False

@@ -292,7 +292,7 @@ class Staking:
         self.asking.scene.stage.remove(self._tray, self.spot, *self.chips, *self._buttons.values())
 
     def key(self, event: pygame.Event) -> bool:
-        """Take a digit, or what goes by more than a step; tell whether the key was one."""
+        """Take a digit, or what goes by more than a step; return whether the key was one."""
         if event.key == pygame.K_DELETE:
             self.set(0)
         elif not name_by_key(self.spot, event):

@@ -47,7 +47,7 @@ class TargetControl(Control):
         return model.box(self.target.zone)
 
     def covers(self, point: Point) -> bool:
-        """Tell whether a point is on one of its cards, or in its place."""
+        """Return whether a point is on one of its cards, or in its place."""
         if self.sprites:
             return any(sprite.contains(point) for sprite in self.sprites)
         return self.area.collidepoint(point)
@@ -57,7 +57,7 @@ class TargetControl(Control):
         self._on_use()
 
     def leads_to(self, meant: Callable[[Action], bool]) -> bool:
-        """Tell whether touching it is the way to an action that is meant."""
+        """Return whether touching it is the way to an action that is meant."""
         return isinstance(self.target.leads, int) and meant(self.target.leads)
 
     def state_changed(self) -> None:

@@ -84,7 +84,7 @@ class News(Widget):
         return face
 
     def _write(self, pen: Pen, line: LogLine, *, older: bool) -> bool:
-        """Write a line where it finds room; tell whether it did."""
+        """Write a line where it finds room; return whether it did."""
         face = pen.face
         assert face is not None
         points = unsigned(line.points)

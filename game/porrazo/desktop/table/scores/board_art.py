@@ -78,7 +78,7 @@ class BoardPlan:
 
     @property
     def shared(self) -> bool:
-        """Whether all sides go up in one column and down in another, side by side."""
+        """True when all sides go up in one column and down in another, side by side."""
         return self.tracks[0].shared
 
     def hole(self, side: int, hole: int) -> Point:
@@ -383,7 +383,7 @@ def _sign_px(cell: tuple[float, float], head: int) -> int:
 
 
 def _is_low(cell: tuple[float, float], head: int) -> bool:
-    """Tell whether sign and score of a head so wide stand beside each other."""
+    """Return whether sign and score of a head so wide stand beside each other."""
     return cell[1] < 0.75 * cell[0] and cell[1] < _LOW * head / _USUAL
 
 

@@ -41,12 +41,12 @@ class Track:
 
     @property
     def shared(self) -> bool:
-        """Whether it lies beside all others in one column there and one back."""
+        """True when it lies beside all others in one column there and one back."""
         return self.sides > MOST_TRACKS
 
     @property
     def goes_round(self) -> bool:
-        """Whether the track is shorter than the match."""
+        """True when the track is shorter than the match."""
         return self.target == 0 or self.target > LAP + 1
 
     @property

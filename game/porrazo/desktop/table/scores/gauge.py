@@ -57,7 +57,7 @@ class Gauge(Widget):
 
     @property
     def _two(self) -> bool:
-        """Whether it is a chance between two sides."""
+        """True when it is a chance between two sides."""
         return self.standing is not None and self.standing.chance is not None
 
     def look(self) -> Hashable:
@@ -145,7 +145,7 @@ class WinningChance:
 
     @property
     def wanted(self) -> bool:
-        """Whether it is shown."""
+        """True when it is shown."""
         return self._context.settings.show_chance
 
     def place(self, area: pygame.Rect, unit: float, ui: float) -> pygame.Rect:

@@ -25,7 +25,7 @@ class Named(NamedTuple):
     rows: Rows
     px: float
     whole: bool = True
-    """Whether nothing of them is cut."""
+    """True when nothing of them is cut."""
 
 
 def readable(widget: Widget, *, small: bool = False) -> tuple[float, float]:

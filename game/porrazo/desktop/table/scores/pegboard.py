@@ -207,7 +207,7 @@ class PegBoard:
 
     @property
     def fills(self) -> bool:
-        """Whether it takes all of its place and is its own ground."""
+        """True when it takes all of its place and is its own ground."""
         return True
 
     @property

@@ -29,7 +29,7 @@ class Rack(Protocol):
 
     @property
     def fills(self) -> bool:
-        """Whether it takes all of its place and is its own ground; else there is glass behind."""
+        """True when it takes all of its place and is its own ground; else there is glass behind."""
 
     @property
     def bottom(self) -> int:

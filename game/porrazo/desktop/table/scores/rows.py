@@ -121,12 +121,12 @@ class RowBoard(Widget):
 
     @property
     def pebbles(self) -> bool:
-        """Whether points are pebbles, one each."""
+        """True when points are pebbles, one each."""
         return self._steps and self._target <= _MOST_PEBBLES
 
     @property
     def _steps(self) -> bool:
-        """Whether each side shows how near it is to the target."""
+        """True when each side shows how near it is to the target."""
         counters = self._kind is ScoreKind.CHIPS
         return self._target > 0 and self.markers is None and not counters
 
@@ -346,7 +346,7 @@ class RowBoard(Widget):
             self._draw_progress(face, side, below, plan)
 
     def _notes_fit(self, room: float) -> bool:
-        """Tell whether all that is said of sides can be read beside their numbers."""
+        """Return whether all that is said of sides can be read beside their numbers."""
         fonts, px = self.context.fonts, self._least
         return all(fonts.width(note.words, FontRole.UI_MEDIUM, px) <= room for note in self.notes)
 

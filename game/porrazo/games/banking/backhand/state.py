@@ -186,7 +186,7 @@ class BackhandState(BankState[Rules]):
         self._turn(self._after(seat), out)
 
     def _begun(self, seat: int, out: list[Event] | None) -> bool:
-        """Replace the aces of two first cards and fill the hand; tell whether it is over."""
+        """Replace the aces of two first cards and fill the hand; return whether it is over."""
         hand = self.hands[seat]
         aces = [place for place, card in enumerate(hand) if is_ace(card)]
         if aces:

@@ -271,7 +271,7 @@ class CrashState(ScoredState):
     # --- showdowns
 
     def _showdowns(self, rivals: list[int], out: list[Event] | None) -> bool:
-        """Compare the groups of those who compete, in seniority; tell whether the match is over."""
+        """Compare the groups of rivals, eldest first; return whether the match ends."""
         winners: list[int] = []
         for number in range(1, GROUPS + 1):
             winner = self._showdown(number, rivals, out)
@@ -319,7 +319,7 @@ class CrashState(ScoredState):
         return GroupsCompared(number, tuple(hands), tuple(classes), winners)
 
     def _bonus(self, rivals: list[int], out: list[Event] | None) -> bool:
-        """Score for the best four of a kind that was laid; tell whether the match is over."""
+        """Score for the best four of a kind that was laid; return whether the match is over."""
         best, owner = len(FOURS), NOBODY
         for seat in rivals:
             place = best_four(self.groups[seat])

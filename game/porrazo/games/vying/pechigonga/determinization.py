@@ -73,7 +73,7 @@ def _tells(said: Action, rules: Rules) -> bool:
 def _give(
     places: Places, seat: int, said: Action, left: list[Card], rules: Rules, rng: Random
 ) -> bool:
-    """Give a seat cards out of those left that bear its announcement out; tell whether it got any.
+    """Give a seat cards left that bear its announcement out; return whether it got any.
 
     All hands that do are equally likely.
     """

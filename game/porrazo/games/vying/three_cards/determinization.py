@@ -74,7 +74,7 @@ def _is_flush(hand: list[Card], rules: Rules, opened: Card) -> bool:
 
 
 def _give_flush(places: Places, seat: int, left: list[Card], rules: Rules, luck: Luck) -> bool:
-    """Give a seat cards of one suit out of those left; tell whether there were any."""
+    """Give a seat cards of one suit out of those left; return whether there were any."""
     known = [card for card in places[seat] if card != UNKNOWN]
     missing = HAND - len(known)
     choices = [
