@@ -137,7 +137,8 @@ def test_what_is_shown_of_the_selection_follows_at_once(context: Context) -> Non
     assert isinstance(who, ProfilesScene)
     for place, row in enumerate(who.list.rows):
         click(who, middle_of(who.list, place))
-        assert row.words in who.play.label
+        unnamed = row.words == "No name yet"
+        assert who.play.label == ("Play without a name" if unnamed else f"Play as {row.words}")
     learn = open_over_another(context, games)
     assert isinstance(learn, Learn)
     for place in (1, 3, 0):

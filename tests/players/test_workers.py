@@ -57,3 +57,35 @@ def test_a_request_in_the_middle_of_the_pool_ends_it(
         check=False,
     )
     assert done.returncode == 128 + number
+
+
+DEAF_ONCE = """
+import signal, sys, time
+from pathlib import Path
+from porrazo.players.workers import in_order
+
+def work(waits):
+    ended = signal.getsignal(signal.SIGTERM)
+    signal.signal(signal.SIGTERM, lambda *_: signal.signal(signal.SIGTERM, ended))
+    ready = Path(sys.argv[1])
+    if waits:
+        ready.touch()
+        time.sleep(1000)
+    while not ready.exists():
+        time.sleep(0.01)
+
+def stop(done, of):
+    if done:
+        sys.exit(3)
+
+if __name__ == "__main__":
+    in_order(work, [False, True], 2, stop)
+"""
+
+
+@pytest.mark.posix
+def test_workers_that_miss_the_request_to_end_are_asked_again(tmp_path: Path) -> None:
+    script = tmp_path / "deaf.py"
+    script.write_text(DEAF_ONCE, encoding="utf-8")
+    done = subprocess.run([sys.executable, script, tmp_path / "deaf"], timeout=60, check=False)
+    assert done.returncode == 3

@@ -11,6 +11,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from functools import partial
 from multiprocessing import active_children, get_context, parent_process
+from multiprocessing.process import BaseProcess
 from queue import SimpleQueue
 from types import FrameType
 from typing import NoReturn, TypeVar
@@ -21,6 +22,8 @@ T = TypeVar("T")
 R = TypeVar("R")
 # How nice a process is that gives way, on the scale of Unix from 0 to 19.
 _NICE = 10
+# Seconds until a worker is asked again to end.
+_PATIENCE = 0.5
 
 _MASKS = hasattr(signal, "pthread_sigmask")
 _ENDING = (signal.SIGINT, signal.SIGTERM)
@@ -129,8 +132,7 @@ class _Pool:
         except BaseException:
             # Nobody waits for what the workers are at: they end now, and end their bots.
             self._pool.shutdown(wait=False, cancel_futures=True)
-            for child in set(active_children()) - self._others:
-                child.terminate()
+            _end_all(set(active_children()) - self._others)
             raise
         finally:
             self._pool.shutdown(wait=True)
@@ -144,6 +146,19 @@ class _Pool:
             future = self._pool.submit(function, item)
         future.add_done_callback(news.put)
         return future
+
+
+def _end_all(workers: set[BaseProcess]) -> None:
+    """End workers and wait until they have ended.
+
+    One that is asked just before it begins to wait does not hear of it until it is asked again.
+    """
+    while workers:
+        for worker in workers:
+            worker.terminate()
+        for worker in workers:
+            worker.join(_PATIENCE)
+        workers = {worker for worker in workers if worker.is_alive()}
 
 
 def _prepare(in_background: bool) -> None:
