@@ -116,7 +116,9 @@ def _fits(
     lying = [area.top for area in room.cards.values()]
     bottom = min([room.bottom, *lying, *[each.top for each in pinned]])
     ends = [each.top + height(pen, each.section) for each in flowing]
-    return all(each.top >= room.top for each in placed) and all(end < bottom + 1 for end in ends)
+    # Where a rail is theirs alone, a part of a pixel more is no harm; else it is the news'.
+    bottom += 0.99 if room.spread else 0.0
+    return all(each.top >= room.top for each in placed) and all(end <= bottom for end in ends)
 
 
 def _placed(
