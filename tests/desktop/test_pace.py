@@ -139,6 +139,18 @@ def _is_bet(event: Event) -> bool:
     return isinstance(event, Called) and event.call in ("bet", "call", "raise", "fold", "pass")
 
 
+def test_a_lost_match_has_its_table_soon_after_the_play_that_loses_it(context: Context) -> None:
+    def loses(match: Match, events: Sequence[Event]) -> bool:
+        return any(isinstance(event, MatchWon) and event.side == 1 for event in events)
+
+    match, action = before("truc", loses)
+    paced = Paced(context, match)
+    paced.wait()
+    paced.play(action)
+    paced.wait(lambda: isinstance(paced.driven.top, MatchEnd))
+    assert paced.seconds < 3.0 + FIRST
+
+
 @pytest.mark.parametrize("name", LOST)
 def test_a_lost_match_has_its_table_within_three_seconds(context: Context, name: str) -> None:
     match, action = _before_loss(name)
